@@ -2,10 +2,10 @@ import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { verifyAnswer, type Trust } from './answer-token.ts'
 import { base64url, partsOf, signed } from './jws.ts'
-import { issue, nameOf, newKey } from './sandbox-certificates.ts'
+import { issue, authorityName, newKey } from './sandbox-certificates.ts'
 
 const dates = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') }
-const issuer = nameOf('Tax CA Test')
+const issuer = authorityName('Tax CA Test')
 const isCa = [{ name: 'basicConstraints', cA: true, critical: true }]
 
 let key: string
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 const signer = (changed: Partial<Parameters<typeof issue>[0]> = {}) =>
-  issue({ ...ca, ...dates, subject: nameOf('DavPotRac'), key, extensions: [], ...changed })
+  issue({ ...ca, ...dates, subject: authorityName('DavPotRac'), key, extensions: [], ...changed })
 const x5c = (...pems: string[]) => pems.map((pem) => pem.replaceAll(/-----[^-]+-----|\s/g, ''))
 const tokenOf = (header: object, payload = '{"a":1}') =>
   signed(JSON.stringify({ alg: 'RS256', x5c: x5c(signer()), ...header }), payload, createPrivateKey(key))
@@ -73,7 +73,7 @@ test('a certificate of another issuer of the same name is refused, even with its
 
 test('a certificate that a company issued is refused, although the authority issued the company its own', async () => {
   const companyKey = await newKey()
-  const company = nameOf('Podjetje')
+  const company = authorityName('Podjetje')
   const ofCompany = issue({ ...ca, subject: company, key: companyKey, extensions: [] })
   const chain = x5c(signer({ issuer: company, issuerKey: companyKey }), ofCompany)
   expect(verifyAnswer(tokenOf({ x5c: chain }), trust)).toEqual(distrusted('issued'))

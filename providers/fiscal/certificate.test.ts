@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readCertificate } from './certificate.ts'
 import { requestHeader } from './jws.ts'
-import { companyOf, issue, nameOf, newKey } from './sandbox-certificates.ts'
+import { companyOf, issue, authorityName, newKey } from './sandbox-certificates.ts'
 import { selfSigned } from '#providers/kit/sandbox/self-signed.ts'
 import { createPrivateKey } from 'node:crypto'
 
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 
 const dates = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2031-01-01T00:00:00Z') }
-const certified = (subject: ReturnType<typeof nameOf>) =>
-  issue({ subject, issuer: nameOf('Tax CA Test'), key, issuerKey: key, extensions: [], ...dates })
+const certified = (subject: ReturnType<typeof authorityName>) =>
+  issue({ subject, issuer: authorityName('Tax CA Test'), key, issuerKey: key, extensions: [], ...dates })
 
 test("names have the form of the authority's document", () => {
   expect(readCertificate(certified(companyOf('ITM STORITVE, SPELA PERGAR S.P.', '99999862')))).toMatchObject({

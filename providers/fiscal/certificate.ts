@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import forge from 'node-forge'
-import { nameOf, nameText, type NameAttribute } from './distinguished-name.ts'
+import { readName, nameText, type NameAttribute } from './distinguished-name.ts'
 import type { FiscalCertificate } from './port.ts'
 
 const organisationalUnit = '2.5.4.11'
@@ -18,7 +18,7 @@ const namesOf = ({ raw }: X509Certificate) => {
   const start = fields[0]?.tagClass === forge.asn1.Class.CONTEXT_SPECIFIC ? 1 : 0
   const [issuer, subject] = [fields[start + 2], fields[start + 4]]
   if (!issuer || !subject) throw new Error('not a certificate')
-  return { issuer: nameOf(issuer), subject: nameOf(subject) }
+  return { issuer: readName(issuer), subject: readName(subject) }
 }
 
 /** A certificate with its names as the authority writes them. Throws for what is not a certificate. */

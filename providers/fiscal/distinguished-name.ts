@@ -38,7 +38,7 @@ const attributeOf = (encoded: Asn1): NameAttribute => {
 }
 
 /** A name as in the certificate: relative names in their order, mostly one attribute each. */
-export const nameOf = (encoded: Asn1): NameAttribute[][] =>
+export const readName = (encoded: Asn1): NameAttribute[][] =>
   partsOf(encoded).map((relative) => partsOf(relative).map(attributeOf))
 
 /** Special characters get a backslash (RFC 2253 §2.4). */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createFiscalProvider } from './client.ts'
 import { fiscalVariables, readFiscalKeys, systemOf } from './keys.ts'
-import { companyOf, issue, nameOf, newKey } from './sandbox-certificates.ts'
+import { companyOf, issue, authorityName, newKey } from './sandbox-certificates.ts'
 import { makeKeys } from './sandbox-keys.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -41,7 +41,15 @@ beforeAll(async () => {
   ca = keys.ca
   const otherKey = await newKey()
   const dated = (from: string, to: string, subject = companyOf('a', '12345679')) =>
-    issue({ subject, issuer: nameOf('Tax CA'), key, issuerKey: otherKey, from: day(from), to: day(to), extensions: [] })
+    issue({
+      subject,
+      issuer: authorityName('Tax CA'),
+      key,
+      issuerKey: otherKey,
+      from: day(from),
+      to: day(to),
+      extensions: [],
+    })
   const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
   const locked = forge.pki.encryptRsaPrivateKey(forge.pki.privateKeyFromPem(key), 'secret')
   files = {

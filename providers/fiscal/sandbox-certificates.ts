@@ -14,7 +14,7 @@ const country = attribute('2.5.4.6', 'SI', asn1.Type.PRINTABLESTRING)
 const state = attribute('2.5.4.10', 'state-institutions')
 
 /** Name of an authority or one of its servers, in the form of the real ones. */
-export const nameOf = (commonName: string): Field[] => [country, state, attribute('2.5.4.3', commonName)]
+export const authorityName = (commonName: string): Field[] => [country, state, attribute('2.5.4.3', commonName)]
 
 /** A company as the authority's own certificates name it; without a tax number for every issuer of the sandbox. */
 export const companyOf = (commonName: string, taxNumber?: string): Field[] => [

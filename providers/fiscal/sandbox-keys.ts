@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
 import { readCertificate } from './certificate.ts'
-import { companyOf, issue, nameOf, newKey } from './sandbox-certificates.ts'
+import { companyOf, issue, authorityName, newKey } from './sandbox-certificates.ts'
 
 const pem = z.string().check(z.startsWith('-----BEGIN'))
 
@@ -15,7 +15,7 @@ const [from, to] = [new Date('2000-01-01T00:00:00Z'), new Date('2049-12-31T23:59
 /** Certificates that end within this time are made anew. */
 const renewalMs = 30 * 24 * 3_600_000
 
-const issuer = nameOf('Tax CA Sandbox')
+const issuer = authorityName('Tax CA Sandbox')
 
 /** Keys of a new authority, and of the company that it knows; without a number it knows every issuer. */
 export const makeKeys = async (taxNumber: string | undefined): Promise<SandboxKeys> => {
@@ -32,12 +32,12 @@ export const makeKeys = async (taxNumber: string | undefined): Promise<SandboxKe
   ]
   const serves = [...signs, { name: 'extKeyUsage', serverAuth: true }, { name: 'subjectAltName', altNames }]
   const byCa = { issuer, issuerKey: caKey, from, to }
-  const signing = { ...byCa, subject: nameOf('DavPotRac Sandbox'), key: authorityKey, extensions: signs }
+  const signing = { ...byCa, subject: authorityName('DavPotRac Sandbox'), key: authorityKey, extensions: signs }
   const company = companyOf(['PODJETJE V PESKOVNIKU', ...(taxNumber ? [taxNumber] : [])].join(', '), taxNumber)
   return {
     ca: issue({ ...byCa, subject: issuer, key: caKey, extensions: certifies }),
     authorityKey,
-    tls: issue({ ...byCa, subject: nameOf('localhost'), key: authorityKey, extensions: serves }),
+    tls: issue({ ...byCa, subject: authorityName('localhost'), key: authorityKey, extensions: serves }),
     signing: issue(signing),
     // Its issuer has the name of the authority, and another key.
     other: issue({ ...signing, issuerKey: clientKey }),

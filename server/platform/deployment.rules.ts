@@ -37,7 +37,7 @@ export const reachOf = (publicUrl: string | undefined): 'machine' | 'network' | 
 export type Placement = Pick<Deployment, 'production' | 'publicUrl' | 'ways' | 'fiscal'>
 
 /** Name of a supplier's variables. */
-const nameOf = (supplier: Supplier): string => supplier.toUpperCase()
+const variablePrefix = (supplier: Supplier): string => supplier.toUpperCase()
 
 /** Why customers may use this server; undefined for a server of developers. */
 export const reasonForCustomers = ({ production, publicUrl, ways, fiscal }: Placement): string | undefined => {
@@ -46,7 +46,7 @@ export const reasonForCustomers = ({ production, publicUrl, ways, fiscal }: Plac
   // Invented invoices must never reach the tax authority.
   if (fiscal === 'live') return 'the keys FISCAL_… are live'
   const live = suppliers.find((supplier) => ways[supplier] === 'live')
-  return live && `the keys ${nameOf(live)}_… are live`
+  return live && `the keys ${variablePrefix(live)}_… are live`
 }
 
 /** Whether only this machine reaches a server, and every supplier of it is our own sandbox. */
@@ -90,7 +90,7 @@ const smtpMistakes = (smtpUrl: string): string[] => {
 }
 
 const wayMistake = (supplier: Supplier, way: SupplierMode, why: string): string[] => {
-  const name = nameOf(supplier)
+  const name = variablePrefix(supplier)
   if (way === 'sandbox') return [`${name}_…: missing, since ${why}; set the supplier's live keys, or ${name}=off`]
   return way === 'test' ? [`${name}_URL: is a test system, and must be the supplier's live one, since ${why}`] : []
 }
@@ -127,7 +127,9 @@ export const deploymentMistakes = (deployment: Deployment): string[] => {
   const why = reasonForCustomers(deployment)
   const mistakes = why === undefined ? [] : customerMistakes(deployment, why)
   if (sandbox === '1') mistakes.push('SANDBOX: 1 is no longer known; sandboxes run wherever no customer can come')
-  const missing = suppliers.filter((supplier) => ways[supplier] === 'sandbox').map((each) => `${nameOf(each)}_…`)
+  const missing = suppliers
+    .filter((supplier) => ways[supplier] === 'sandbox')
+    .map((each) => `${variablePrefix(each)}_…`)
   if (why === undefined && sandbox === '0' && missing.length)
     mistakes.push(`SANDBOX: is 0, so the keys ${missing.join(' and ')} must be set`)
   const listensBeyond = !['localhost', '127.0.0.1', '::1'].includes(host)

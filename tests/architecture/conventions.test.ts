@@ -100,6 +100,11 @@ test('integrity checks read every module and write in none', () => {
 
 test('no type is called by a bare participle, which does not say of what', () => {
   const participle =
-    /^(?:export )?(?:type|interface) (?!Feed\b|Seed\b)([A-Z][a-z]+ed|Brought|Chosen|Done|Found|Given|Held|Kept|Known|Left|Made|Paid|Read|Seen|Sent|Shown|Sold|Spent|Taken|Told|Unpaid|Written)\b/
+    /^(?:export )?(?:type|interface) (?!Feed\b|Seed\b)([A-Z][a-z]+ed|Brought|Chosen|Done|Found|Given|Held|Kept|Known|Left|Made|Paid|Read|Seen|Sent|Shown|Sold|Spent|Taken|Unpaid|Written)\b/
   expect(whereIs(participle, code)).toEqual([])
+})
+
+test('no function or type has a name that does not say of what', () => {
+  const vague = /^(?:export )?(?:(?:const|function) (?:describe|nameOf|linesOf|stateOf)|(?:type|interface) Model)\b/
+  expect(whereIs(vague, code)).toEqual([])
 })

@@ -19,7 +19,7 @@ let visitors = 0
 const ownName = () => {
   visitors += 1
   const suffix = `${process.pid}${visitors}`.replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
-  // Three letters apart, since the desk's search finds names that are nearly alike.
+  // Three characters apart, since the desk's search finds names that are nearly alike.
   return `Xarrivi${suffix}x${suffix}x${suffix}`
 }
 

@@ -42,7 +42,7 @@ export const vatClassesWithoutRate = async ({
   return inUse.filter((vatClass) => !centre.vat[vatClass]?.some(({ from }) => from <= today)).toSorted()
 }
 
-const describe = ({
+const describeArticle = ({
   id,
   name,
   description,
@@ -97,7 +97,7 @@ const listOf = async (ctx: Reading, filter: ListFilter): Promise<ArticleList> =>
   const key = JSON.stringify(filter)
   const cached = lists.get(key)
   if (cached) return cached
-  const list = { articles: articles.filter((article) => fits(filter, article)).map(describe) }
+  const list = { articles: articles.filter((article) => fits(filter, article)).map(describeArticle) }
   lists.set(key, list)
   return list
 }
@@ -153,7 +153,7 @@ export const giftsOnSale = (ctx: Context, category: 'V' | 'A', ageGroup: AgeGrou
 export const oneArticle = async (ctx: Context, articleId: ArticleId): Promise<Article> => {
   const { articles } = await catalogueCache(ctx)
   const article = articles.find(({ id, category }) => id === articleId && !isOfDesk(category))
-  return article ? describe(article) : refuse('not_found')
+  return article ? describeArticle(article) : refuse('not_found')
 }
 
 /** Articles on sale without gifts and classes: what a basket at the desk holds, in the centre's order. */

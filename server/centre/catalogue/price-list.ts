@@ -16,7 +16,7 @@ const describePrices = (prices: readonly store.PriceRow[], names: Names): Office
     by: (by && names.get(by)) ?? '',
   }))
 
-const describe = (
+const describeProducts = (
   rows: readonly store.ProductRow[],
   prices: ReadonlyMap<ArticleId, readonly store.PriceRow[]>,
   names: Names,
@@ -66,7 +66,7 @@ const describeAll = async (ctx: Pick<Context, 'db'>, rows: readonly store.Produc
   )
   const byArticle = Map.groupBy(prices, ({ article_id: articleId }) => articleId)
   return [...Map.groupBy(rows, ({ product_id: productId }) => productId).values()].flatMap((product) =>
-    describe(product, byArticle, names),
+    describeProducts(product, byArticle, names),
   )
 }
 

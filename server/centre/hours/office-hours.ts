@@ -27,7 +27,7 @@ const holidayNames: Readonly<Record<HolidayName, typeof m.holiday_christmas>> = 
   independence: m.holiday_independence,
 }
 
-const nameOf = (name: HolidayName): LocalizedText => ({
+const holidayName = (name: HolidayName): LocalizedText => ({
   sl: holidayNames[name]({}, { locale: 'sl' }),
   en: holidayNames[name]({}, { locale: 'en' }),
 })
@@ -35,7 +35,7 @@ const nameOf = (name: HolidayName): LocalizedText => ({
 const holidaysOf = (hours: Hours, from: Day, to: Day) =>
   holidaysBetween(from, to).map(({ day, name }) => ({
     day,
-    name: nameOf(name),
+    name: holidayName(name),
     isDecided: exceptionOn(hours, day) !== undefined,
   }))
 

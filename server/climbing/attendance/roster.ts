@@ -119,7 +119,7 @@ const alertsOf = (rows: readonly RosterRow[]): RosterAlert[] =>
     .map(([kind, is]) => ({ kind, names: rows.filter(is).map(({ firstName }) => firstName) }))
     .filter(({ names }) => names.length > 0)
 
-const describe = (
+const describeRoster = (
   ctx: Context,
   { me, scope }: Reader,
   date: ClassDate,
@@ -156,7 +156,7 @@ export const datesToday = async (ctx: Context, reader: Reader) => {
   return {
     day: dayOf(now),
     now: now.toISOString(),
-    dates: dates.map((date) => describe(ctx, reader, date, read, rows.get(date.id))),
+    dates: dates.map((date) => describeRoster(ctx, reader, date, read, rows.get(date.id))),
   }
 }
 
@@ -199,7 +199,7 @@ export const rosterOf = async (ctx: Context, reader: Reader, dateId: ClassDateId
   const read = await readDates(ctx, [date])
   const rows = (await rowsOf(ctx, reader, [date], read)).get(date.id) ?? []
   return {
-    date: describe(ctx, reader, date, read, rows),
+    date: describeRoster(ctx, reader, date, read, rows),
     rows,
     isLast: date.nextStartsAt === null,
     marksFrom: marksFrom(date).toISOString(),

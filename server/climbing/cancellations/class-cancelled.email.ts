@@ -43,13 +43,13 @@ type Settlement =
 
 type SettledPlace = Settlement & { participant: string | undefined; names: readonly LocalizedText[] }
 
-interface EmailFacts {
+interface ClassCancelledFacts {
   cancellationId: CancellationId
   payerId: PersonId
   firstName: string
 }
 
-interface Model {
+interface ClassCancelledModel {
   firstName: string
   because: string
   places: readonly SettledPlace[]
@@ -69,7 +69,7 @@ const refundLines = (back: Back | undefined, locale: Language): string[] => {
   ]
 }
 
-const linesOf = (settlement: Settlement, locale: Language): string[] => {
+const settlementLines = (settlement: Settlement, locale: Language): string[] => {
   if (settlement.outcome === 'moved')
     return [m.email_class_cancelled_moved({}, { locale }), ...settlement.to.flatMap((term) => emailDates(term, locale))]
   if (settlement.outcome === 'void')
@@ -122,7 +122,7 @@ const readPlace = async (
 }
 
 /** To a payer of cancelled classes: what becomes of each place, with documents and calendars (docs/product/classes.md §12.5). */
-export const classCancelledEmail = defineEmail<EmailFacts, Model>({
+export const classCancelledEmail = defineEmail<ClassCancelledFacts, ClassCancelledModel>({
   kind: 'class_cancelled',
   async load(ctx, { cancellationId, payerId, firstName }, language) {
     const { because } = await store.cancellationOf(ctx.db, cancellationId)
@@ -167,7 +167,7 @@ export const classCancelledEmail = defineEmail<EmailFacts, Model>({
           participant === undefined
             ? namesIn(names, locale)
             : m.email_class_cancelled_for({ participant, name: namesIn(names, locale) }, { locale }),
-        lines: linesOf(settlement, locale),
+        lines: settlementLines(settlement, locale),
       })),
       facts: [[m.email_class_cancelled_because({}, { locale }), because]],
       closing: [m.email_questions({ email: centre.contact.email }, { locale })],

@@ -21,7 +21,7 @@ export type NewClass = store.NewClass
 export const addClass = (tx: Tx, given: NewClass): Promise<ClassId> => store.insertClass(tx, given)
 
 /** A class as one participant sees it; `held`: a payer's own hold is a free place (docs/product/classes.md §4.4). */
-const describe = (row: store.ClassRow, mine: readonly store.ClassRow[], held: readonly ClassId[] = []): Term => {
+const describeTerm = (row: store.ClassRow, mine: readonly store.ClassRow[], held: readonly ClassId[] = []): Term => {
   const full = row.taken - (held.includes(row.id) ? 1 : 0) >= row.max_students
   const other = mine.find((each) => each.id !== row.id && clash(each.meetings, row.meetings))
   return {
@@ -66,7 +66,7 @@ export const termsOf = async (
     classesOf(ctx, participantId),
     store.heldBy(ctx.db, payerId, participantId, now),
   ])
-  return found.map((row) => describe(row, mine, held))
+  return found.map((row) => describeTerm(row, mine, held))
 }
 
 /** One visible and open class; another one only for a person with a place in it and that person's guardian. */
@@ -76,7 +76,7 @@ export const findTerm = async (ctx: Context, me: Me, classId: ClassId): Promise<
   const [row] = await store.classesById(ctx.db, [classId], now)
   const isShown = row?.visible && (row.opens_at === null || row.opens_at <= now)
   if (!isShown && !(await store.classIdsOf(ctx.db, people, now)).includes(classId)) return refuse('not_found')
-  return row ? describe(row, await classesOf(ctx, me.id)) : refuse('not_found')
+  return row ? describeTerm(row, await classesOf(ctx, me.id)) : refuse('not_found')
 }
 
 /** Confirmed places of a participant, with `unpaid` ones marked. Only the buyer gets the pre-invoice of a place. */

@@ -12,7 +12,7 @@ import * as store from './classes.store.ts'
 /** Groups of one course in the basket's list. */
 const maxGroups = 60
 
-const describe = (row: store.ClassRow, mine: readonly store.ClassRow[], priceCents: number): DeskGroup => {
+const describeGroup = (row: store.ClassRow, mine: readonly store.ClassRow[], priceCents: number): DeskGroup => {
   const other = mine.find((each) => each.id !== row.id && clash(each.meetings, row.meetings))
   return {
     _id: row.id,
@@ -50,7 +50,7 @@ export const coursesFor = async (ctx: Context, personId: PersonId): Promise<Desk
     const groups = soonest.flatMap((row) => {
       const price = row.prices.find(({ article_id: id }) => id === article.id)
       if (!price || !article.age_groups.includes(ageGroupAt(row.starts_at))) return []
-      return [describe(row, mine, article.end_date === null ? article.price_cents : price.price_cents)]
+      return [describeGroup(row, mine, article.end_date === null ? article.price_cents : price.price_cents)]
     })
     return groups.length === 0
       ? []

@@ -13,7 +13,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import { calendarFile, type CalendarTerm } from './calendar-file.ts'
 import { calendarFileName, calendarOf } from './calendar.ts'
 
-interface Model {
+interface SignedUpModel {
   firstName: string
   /** Null when the payer is the participant. */
   participantName: string | null
@@ -33,7 +33,10 @@ const named = (terms: readonly CalendarTerm[], locale: Language): string =>
   [...new Set(terms.map(({ name }) => name[locale]))].join(', ')
 
 /** To the payer after a sign-up: participant, classes, dates and calendar file. */
-export const signedUpEmail = defineEmail<Omit<Model, 'terms' | 'calendar'> & { classIds: ClassId[] }, Model>({
+export const signedUpEmail = defineEmail<
+  Omit<SignedUpModel, 'terms' | 'calendar'> & { classIds: ClassId[] },
+  SignedUpModel
+>({
   kind: 'signed_up',
   async load(ctx, { classIds, ...model }, language) {
     const { bytes, terms } = await calendarOf(ctx, classIds, language)

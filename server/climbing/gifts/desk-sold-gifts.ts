@@ -10,7 +10,7 @@ import type { BearerGoods, Piece, SaleLine } from '#server/money/payments/goods.
 import { choosePieces } from '#server/money/payments/pieces.rules.ts'
 import { codeOf, storedCode } from './codes.ts'
 import { itemOf, lineName, pieceStates, type GiftItem } from './gift-goods.ts'
-import { newCode, stateOf, voucherEnd } from './gifts.rules.ts'
+import { newCode, voucherState, voucherEnd } from './gifts.rules.ts'
 import * as store from './gifts.store.ts'
 
 /** Prices gifts that the desk sells; one line may be several vouchers of a kind. */
@@ -69,7 +69,7 @@ const takeBack: BearerGoods['takeBack'] = async (ctx, tx, saleId, parts) => {
     id: voucher.id,
     line: voucher.line ?? 0,
     holderId: voucher.redeemed_for ?? undefined,
-    state: pieceStates[stateOf(voucher, now)],
+    state: pieceStates[voucherState(voucher, now)],
     unitCents: own.find(({ line }) => line === voucher.line)?.unitCents ?? cents(0),
     validUntil: voucher.valid_until,
   }))
@@ -85,7 +85,7 @@ export const deskSoldGifts: BearerGoods<GiftItem> = { deliver, takeBack }
 /** The good vouchers of a sale with their codes, as they are printed. */
 export const voucherPapersOf = async (ctx: Context, saleId: SaleId) =>
   (await store.vouchersOfSale(ctx.db, saleId))
-    .filter((voucher) => stateOf(voucher, ctx.clock.now()) === 'good')
+    .filter((voucher) => voucherState(voucher, ctx.clock.now()) === 'good')
     .map((voucher) => {
       const code = codeOf(ctx, voucher)
       return {

@@ -13,7 +13,7 @@ import { guardFailures } from '#server/platform/rate-limits.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { codeHash } from './codes.ts'
 import { redeem } from './gifts.ts'
-import { stateOf } from './gifts.rules.ts'
+import { voucherState } from './gifts.rules.ts'
 import * as store from './gifts.store.ts'
 
 /** Where a code was typed or scanned: an enrolled device, else a network. Wrong codes count there. */
@@ -34,7 +34,7 @@ export const lookAtVoucher = (ctx: Context, at: At, code: string): Promise<DeskV
       kind: voucher.kind,
       ageGroup: voucher.age_group,
       validUntil: voucher.valid_until.toISOString(),
-      state: stateOf(voucher, ctx.clock.now()),
+      state: voucherState(voucher, ctx.clock.now()),
       ...(voucher.redeemed_at && { redeemedAt: voucher.redeemed_at.toISOString() }),
       terms: terms.map(({ id, startsAt, ...term }) => ({ ...term, _id: id, startsAt: startsAt.toISOString() })),
     }
@@ -63,7 +63,7 @@ export const redeemAtDesk = (
       const before = await store.voucherOfKey(tx, key)
       if (before && (before.id !== voucher.id || before.redeemed_for !== personId)) refuse('key_used')
       if (before) return voucher.name
-      if (voucher.kind === 'A' && classId === undefined && stateOf(voucher, ctx.clock.now()) === 'good')
+      if (voucher.kind === 'A' && classId === undefined && voucherState(voucher, ctx.clock.now()) === 'good')
         refuseFields({ classId: 'required' })
       const ownerId = await ownerOf(ctx, tx, personId)
       await redeem(ctx, tx, voucher, { actor, ownerId, holderId: personId, classId })

@@ -13,7 +13,7 @@ import { newId } from '#server/platform/ids.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
 import { storedCode } from './codes.ts'
-import { newCode, stateOf, voucherEnd } from './gifts.rules.ts'
+import { newCode, voucherState, voucherEnd } from './gifts.rules.ts'
 import { insertVouchers, lockVouchersOf, voidVouchers } from './gifts.store.ts'
 import { voucherEmail } from './voucher.email.ts'
 import { choosePieces, onLines } from '#server/money/payments/pieces.rules.ts'
@@ -119,7 +119,7 @@ const pieces: Goods<'gifts'>['pieces'] = async (ctx, tx, sold) => {
     id: voucher.id,
     line: voucher.line,
     holderId: voucher.redeemed_for ?? undefined,
-    state: pieceStates[stateOf(voucher, now)],
+    state: pieceStates[voucherState(voucher, now)],
     unitCents: voucher.unitCents,
     validUntil: voucher.valid_until,
   }))

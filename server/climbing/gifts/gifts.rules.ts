@@ -20,7 +20,7 @@ export interface Redeemable {
 
 type VoucherTimes = Pick<Redeemable, 'valid_until' | 'redeemed_at' | 'voided_at'>
 
-export const stateOf = (voucher: VoucherTimes, now: Date): Voucher['state'] => {
+export const voucherState = (voucher: VoucherTimes, now: Date): Voucher['state'] => {
   if (voucher.voided_at !== null) return 'void'
   if (voucher.redeemed_at !== null) return 'redeemed'
   return voucher.valid_until < now ? 'expired' : 'good'
@@ -35,7 +35,7 @@ export const refusalByState = {
 
 /** The refusal of redeeming a voucher for this age group now; undefined when it can be redeemed. */
 export const refusalOf = (voucher: Redeemable, ageGroup: AgeGroup, now: Date): PlainRefusal | undefined => {
-  const state = stateOf(voucher, now)
+  const state = voucherState(voucher, now)
   if (state !== 'good') return refusalByState[state]
   return voucher.age_group === ageGroup ? undefined : 'voucher_other_age'
 }

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import { accessLog } from '#server/platform/audit-log.ts'
 import { lastEmailsAbout } from '#server/platform/email/document-emails.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { refusalByState, stateOf } from './gifts.rules.ts'
+import { refusalByState, voucherState } from './gifts.rules.ts'
 import * as store from './gifts.store.ts'
 import { voucherDocument } from './voucher-document.ts'
 import { voucherFileName, voucherEmail } from './voucher.email.ts'
@@ -27,7 +27,7 @@ export const myVouchers = async (ctx: Context, me: Me): Promise<Voucher[]> => {
     ageGroup: row.age_group,
     boughtAt: row.bought_at.toISOString(),
     validUntil: row.valid_until.toISOString(),
-    state: stateOf(row, now),
+    state: voucherState(row, now),
     letter: emails.get(row.id) ?? emails.get(row.intent_id),
   }))
 }
@@ -35,7 +35,7 @@ export const myVouchers = async (ctx: Context, me: Me): Promise<Voucher[]> => {
 /** A voucher of the caller that can still be redeemed; other people's are `not_found`. */
 const goodVoucher = async (ctx: Context, me: Me, voucherId: VoucherId): Promise<store.VoucherRow> => {
   const voucher = (await store.voucherOf(ctx.db, me.id, voucherId)) ?? refuse('not_found')
-  const state = stateOf(voucher, ctx.clock.now())
+  const state = voucherState(voucher, ctx.clock.now())
   return state === 'good' ? voucher : refuse(refusalByState[state])
 }
 

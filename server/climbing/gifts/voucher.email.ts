@@ -14,7 +14,7 @@ import { startOfDay } from '#server/platform/calendar.ts'
 import { voucherDocument, voucherContent } from './voucher-document.ts'
 import { renderVoucher, type VoucherDocument } from './voucher.pdf.ts'
 
-interface Model {
+interface VoucherModel {
   firstName: string
   /** Last day of withdrawal; null for sales without notice (docs/product/withdrawals.md §4.3). */
   withdrawUntil: Date | null
@@ -29,7 +29,7 @@ const noticeInShort = (withdrawUntil: Date | null, locale: Language): string[] =
   withdrawUntil ? [m.email_notice_gift_receipt({ date: date(withdrawUntil) }, { locale })] : []
 
 /** To the buyer: codes and PDFs of vouchers, each as an attachment of its own. */
-export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: string }, Model>({
+export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: string }, VoucherModel>({
   kind: 'voucher',
   async load(ctx, { voucherIds, firstName }, language) {
     const vouchers = []

@@ -42,14 +42,14 @@ type Settlement =
   | { outcome: 'reissued'; before: string; number: string }
   | { outcome: 'nothing' }
 
-interface EmailFacts {
+interface DateChangedFacts {
   changeId: DateChangeId
   payerId: PersonId
   participantIds: readonly PersonId[]
   firstName: string
 }
 
-interface Model {
+interface DateChangedModel {
   firstName: string
   what: store.DateChangeRow['what']
   name: LocalizedText
@@ -73,7 +73,7 @@ const timeOfDate = ({ startsAt, endsAt }: ClassDate): WrittenTime => {
 const written = ({ day, ...hours }: WrittenTime, locale: Language): string =>
   emailDates({ dates: [day], hours: [hours] }, locale).join()
 
-const linesOf = (settlement: Settlement, locale: Language): string[] => {
+const settlementLines = (settlement: Settlement, locale: Language): string[] => {
   switch (settlement.outcome) {
     case 'makeup':
       return [m.email_date_changed_makeup({ until: date(settlement.until) }, { locale })]
@@ -145,7 +145,7 @@ const subjects = {
 }
 
 /** To those who come to a date that changes: what is new, with the calendar of it (docs/product/rescheduling.md §1.4). */
-export const dateChangedEmail = defineEmail<EmailFacts, Model>({
+export const dateChangedEmail = defineEmail<DateChangedFacts, DateChangedModel>({
   kind: 'date_changed',
   async load(ctx, { changeId, payerId, participantIds, firstName }, language) {
     const change = await store.changeById(ctx.db, changeId)
@@ -158,7 +158,7 @@ export const dateChangedEmail = defineEmail<EmailFacts, Model>({
     const refunds = (await store.refundsOf(ctx.db, changeId, payerId)).filter(({ participant_id: id }) =>
       participantIds.includes(id),
     )
-    const settlements: Model['settlements'][number][] = []
+    const settlements: DateChangedModel['settlements'][number][] = []
     const attachments: Attachment[] = []
     for (const row of refunds) {
       const { settlement, documents } = await readRefund(ctx, row)
@@ -211,7 +211,7 @@ export const dateChangedEmail = defineEmail<EmailFacts, Model>({
             : [written(before, locale)],
         },
         ...settlements
-          .map(({ participant, settlement }) => ({ name: participant, lines: linesOf(settlement, locale) }))
+          .map(({ participant, settlement }) => ({ name: participant, lines: settlementLines(settlement, locale) }))
           .filter(({ lines }) => lines.length > 0),
       ],
       facts: [

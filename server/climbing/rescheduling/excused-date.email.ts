@@ -10,7 +10,7 @@ import { classDatesById } from '#server/climbing/classes/class-dates.ts'
 import { scheduleOf } from '#server/climbing/classes/classes.rules.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
 
-interface EmailFacts {
+interface ExcusedDateFacts {
   dateId: ClassDateId
   participantId: PersonId
   payerId: PersonId
@@ -19,7 +19,7 @@ interface EmailFacts {
   isExcused: boolean
 }
 
-interface Model {
+interface ExcusedDateModel {
   firstName: string
   participant: string | null
   isExcused: boolean
@@ -31,7 +31,7 @@ interface Model {
 }
 
 /** About an excused date and the right that it gives, or about an excuse taken back (docs/product/rescheduling.md §5.1). */
-export const excusedDateEmail = defineEmail<EmailFacts, Model>({
+export const excusedDateEmail = defineEmail<ExcusedDateFacts, ExcusedDateModel>({
   kind: 'excused_date',
   async load({ db }, { dateId, participantId, payerId, firstName, isExcused }) {
     const [found] = await classDatesById(db, [dateId])

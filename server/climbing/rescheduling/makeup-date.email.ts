@@ -18,7 +18,7 @@ import { dayOf } from '#server/platform/calendar.ts'
 import type { Attachment } from '#server/platform/email/email-content.ts'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 
-interface EmailFacts {
+interface MakeupDateFacts {
   /** The date that the right is used for now, and the one before. */
   dateId: ClassDateId | null
   beforeDateId: ClassDateId | null
@@ -33,7 +33,7 @@ interface WrittenDates {
   hours: readonly { start: string; end: string }[]
 }
 
-interface Model {
+interface MakeupDateModel {
   firstName: string
   participant: string | null
   now: WrittenDates | undefined
@@ -49,7 +49,7 @@ const writtenOf = (date: ClassDate | undefined): WrittenDates | undefined =>
 const lineOf = (written: WrittenDates, locale: Language): string => emailDates(written, locale).join()
 
 /** About a date that a right was used for or that was given back, with the calendars (docs/product/rescheduling.md §5.3). */
-export const makeupDateEmail = defineEmail<EmailFacts, Model>({
+export const makeupDateEmail = defineEmail<MakeupDateFacts, MakeupDateModel>({
   kind: 'makeup_date',
   async load(ctx, { dateId, beforeDateId, participantId, payerId, firstName }, language) {
     const ids = [dateId, beforeDateId].flatMap((id) => id ?? [])

@@ -23,12 +23,12 @@ import { preInvoiceNumber } from '#server/money/pre-invoices/cancelled-classes.t
 import { preInvoiceDocument } from '#server/money/pre-invoices/pre-invoice-document.ts'
 import * as store from './place-moves.store.ts'
 
-interface EmailFacts {
+interface PlaceMovedFacts {
   moveId: PlaceMoveId
   firstName: string
 }
 
-interface Model {
+interface PlaceMovedModel {
   firstName: string
   /** Null when the payer is the participant. */
   participant: string | null
@@ -41,7 +41,7 @@ interface Model {
   attachments: readonly Attachment[]
 }
 
-const moneyLines = ({ back, byPhone, reissued }: Model, locale: Language): string[] => [
+const moneyLines = ({ back, byPhone, reissued }: PlaceMovedModel, locale: Language): string[] => [
   ...(back
     ? [
         m.email_date_changed_back({ amount: price(back.cents) }, { locale }),
@@ -54,7 +54,7 @@ const moneyLines = ({ back, byPhone, reissued }: Model, locale: Language): strin
 ]
 
 /** To the payer of a place that was moved: the new group, and the calendars of both (docs/product/rescheduling.md §4.5). */
-export const placeMovedEmail = defineEmail<EmailFacts, Model>({
+export const placeMovedEmail = defineEmail<PlaceMovedFacts, PlaceMovedModel>({
   kind: 'place_moved',
   async load(ctx, { moveId, firstName }, language) {
     const move = await store.moveById(ctx.db, moveId)
@@ -62,7 +62,7 @@ export const placeMovedEmail = defineEmail<EmailFacts, Model>({
     const left = await leftCalendar(ctx, move.from_class, dayOf(move.moved_at), language)
     const { bytes, terms } = await calendarOf(ctx, [move.to_class], language)
     const attachments: Attachment[] = []
-    let back: Model['back']
+    let back: PlaceMovedModel['back']
     if (move.credit_note_id !== null && move.cents !== null) {
       const { document, number, paidWith } = await creditNoteToSend(ctx, move.credit_note_id)
       back = { cents: move.cents, number, paidWith }

@@ -20,7 +20,11 @@ import { ownDates } from './own-dates.ts'
 import { describePerson, excuse } from './person-dates.ts'
 import { chooseMakeup, makeupDates } from './use-makeup.ts'
 
-const stateOf = ({ id, cancelledAt, endsAt }: ClassDate, all: readonly ClassDate[], now: Date): GroupDate['state'] => {
+const dateState = (
+  { id, cancelledAt, endsAt }: ClassDate,
+  all: readonly ClassDate[],
+  now: Date,
+): GroupDate['state'] => {
   if (cancelledAt !== null) return all.some(({ replaces }) => replaces === id) ? 'moved' : 'cancelled'
   return endsAt <= now ? 'been' : 'ahead'
 }
@@ -42,7 +46,7 @@ const describeDates = async (ctx: Context, groupId: ClassId): Promise<GroupDate[
       day: dayOf(date.startsAt),
       start: date.startsAt.toISOString(),
       end: date.endsAt.toISOString(),
-      state: stateOf(date, all, now),
+      state: dateState(date, all, now),
       teachers: date.teachers,
       hasStandIn: date.hasStandIn,
       because: date.cancelledBecause,

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#contract/platform/language.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { ticketGoods } from './ticket-goods.ts'
-import { stateOf } from './tickets.rules.ts'
+import { ticketState } from './tickets.rules.ts'
 import * as store from './tickets.store.ts'
 
 /** What a grant will give, priced as a purchase would be: it refuses an article that this person could not buy. */
@@ -42,7 +42,7 @@ export const grantedTickets = async (
   const rows = ids.length === 0 ? [] : await store.ticketsOfGrants(db, ids)
   return new Map(
     rows.flatMap((row) =>
-      row.grant_id ? [[row.grant_id, { name: row.name, isUnused: stateOf(row, now) === 'unused' }] as const] : [],
+      row.grant_id ? [[row.grant_id, { name: row.name, isUnused: ticketState(row, now) === 'unused' }] as const] : [],
     ),
   )
 }

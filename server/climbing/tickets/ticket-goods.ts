@@ -8,7 +8,7 @@ import type { FieldCode } from '#contract/platform/fields.ts'
 import type { TicketId } from '#contract/platform/id.ts'
 import { mergeCart } from '#contract/platform/merge-cart.ts'
 import { cents } from '#contract/platform/money.ts'
-import { isSameCart, stateOf, type TicketConditions } from './tickets.rules.ts'
+import { isSameCart, ticketState, type TicketConditions } from './tickets.rules.ts'
 import { endTickets, insertTickets, lockTicketsOf } from './tickets.store.ts'
 import { ageAndGroup } from '#server/people/account/person.rules.ts'
 import { choosePieces, onLines } from '#server/money/payments/pieces.rules.ts'
@@ -87,7 +87,7 @@ const pieces: Goods<'tickets'>['pieces'] = async (ctx, tx, sold) => {
     id: ticket.id,
     line: ticket.line,
     holderId: ticket.holder_id,
-    state: stateOf(ticket, ctx.clock.now()),
+    state: ticketState(ticket, ctx.clock.now()),
     unitCents: ticket.unitCents,
     usedVisits: ticket.used_visits,
     visits: ticket.visits ?? undefined,

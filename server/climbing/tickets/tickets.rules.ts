@@ -47,7 +47,7 @@ export const isUnused = (ticket: Usability, now: Date): boolean =>
   !isEnded(ticket) && ticket.valid_until >= now && (ticket.visits === null || ticket.used_visits < ticket.visits)
 
 /** State of a sold ticket, as those see it who take it back. */
-export const stateOf = (ticket: Usability, now: Date): 'unused' | 'begun' | 'used_up' | 'expired' | 'ended' => {
+export const ticketState = (ticket: Usability, now: Date): 'unused' | 'begun' | 'used_up' | 'expired' | 'ended' => {
   if (isEnded(ticket)) return 'ended'
   if (ticket.visits !== null && ticket.used_visits >= ticket.visits) return 'used_up'
   if (ticket.valid_until < now) return 'expired'

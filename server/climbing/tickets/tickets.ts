@@ -16,7 +16,7 @@ import * as store from './tickets.store.ts'
 /** Columns of a used ticket that its visit keeps. */
 export type UsedTicket = Pick<store.TicketRow, 'id' | 'holder_id' | 'name' | 'type'>
 
-const describe = (ticket: store.TicketRow): OwnedTicket => ({
+const describeTicket = (ticket: store.TicketRow): OwnedTicket => ({
   _id: ticket.id,
   name: ticket.name,
   type: ticket.type,
@@ -40,13 +40,13 @@ export const validTickets = async (
   const now = ctx.clock.now()
   const tickets = await store.unusedTicketsOf(ctx.db, holderId, now)
   const waiting = tickets.filter((ticket) => isWaiting(ticket, now))
-  if (waiting.length === 0) return tickets.map(describe)
+  if (waiting.length === 0) return tickets.map(describeTicket)
   const sales = waiting.flatMap(({ intent_id }) => intent_id ?? [])
   const paid = await salesPaidBy(ctx.db, viewer, sales)
   return [
-    ...tickets.filter((ticket) => !isWaiting(ticket, now)).map(describe),
+    ...tickets.filter((ticket) => !isWaiting(ticket, now)).map(describeTicket),
     ...waiting.map((ticket) => ({
-      ...describe(ticket),
+      ...describeTicket(ticket),
       usableFrom: ticket.usable_from?.toISOString(),
       ...(ticket.intent_id !== null && paid.has(ticket.intent_id) && { mayBegin: true as const }),
     })),

@@ -21,7 +21,7 @@ const describeTicket = ({ id, name, type, visits, usedVisits, validUntil, isUnac
 })
 
 /** Visits as the desk shows them, with names and what is left on their tickets by now. */
-const describe = async (db: Db, rows: readonly store.VisitRow[], now: Date): Promise<DeskVisit[]> => {
+const describeRows = async (db: Db, rows: readonly store.VisitRow[], now: Date): Promise<DeskVisit[]> => {
   const people = rows.flatMap(({ person_id, supervisor_id }) => [person_id ?? [], supervisor_id ?? []].flat())
   const staff = rows.flatMap(({ staff_id, undone_by }) => [staff_id ?? [], undone_by ?? []].flat())
   const [names, members, tickets, bearer] = await Promise.all([
@@ -71,7 +71,7 @@ const describe = async (db: Db, rows: readonly store.VisitRow[], now: Date): Pro
 /** Visits by id, in that order; unknown ones are left out. */
 export const describeVisits = async (ctx: Context, ids: readonly VisitId[]): Promise<DeskVisit[]> => {
   if (ids.length === 0) return []
-  const described = await describe(ctx.db, await store.visitsById(ctx.db, ids), ctx.clock.now())
+  const described = await describeRows(ctx.db, await store.visitsById(ctx.db, ids), ctx.clock.now())
   return ids.flatMap((id) => described.find(({ _id }) => _id === id) ?? [])
 }
 
@@ -107,7 +107,7 @@ export const feedOfDay = async (
   const more = rows.length > limit
   const listed = rows.slice(0, limit)
   return {
-    visits: await describe(ctx.db, listed, now),
+    visits: await describeRows(ctx.db, listed, now),
     more,
     earlier: more ? await earlierThan(ctx.db, from, listed.at(-1)!.id, now) : [],
     heads: halves.reduce((sum, { heads }) => sum + heads, 0),

@@ -10,7 +10,7 @@ import { invoiceNumber } from '#server/money/invoices/invoices.rules.ts'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 import type { ConfirmedDeclaration, OwedRefund } from './withdrawals.rules.ts'
 
-interface EmailFacts extends ConfirmedDeclaration {
+interface WithdrawalConfirmedFacts extends ConfirmedDeclaration {
   firstName: string
   /** ISO instant. */
   declaredAt: string
@@ -18,13 +18,13 @@ interface EmailFacts extends ConfirmedDeclaration {
   creditNoteId: InvoiceId
 }
 
-interface Model extends EmailFacts {
+interface WithdrawalConfirmedModel extends WithdrawalConfirmedFacts {
   invoice: InvoiceData
   creditNote: InvoiceData
 }
 
 /** 'Bor: Dnevna vstopnica' */
-const nameOf = ({ name, holder }: { name: LocalizedText; holder?: string }, locale: Language) =>
+const pieceName = ({ name, holder }: { name: LocalizedText; holder?: string }, locale: Language) =>
   holder === undefined ? name[locale] : m.withdrawal_piece_for({ name: name[locale], holder }, { locale })
 
 /** How the sum of a piece was computed. */
@@ -37,7 +37,7 @@ export const reckoning = (owed: OwedRefund, locale: Language): string => {
 const refundedBy: Record<Supplier, typeof m.withdrawal_card> = { card: m.withdrawal_card, wallet: m.withdrawal_wallet }
 
 /** Confirmation of a withdrawal on a durable medium: its content, date and time (docs/product/withdrawals.md §6.4). */
-export const withdrawalConfirmedEmail = defineEmail<EmailFacts, Model>({
+export const withdrawalConfirmedEmail = defineEmail<WithdrawalConfirmedFacts, WithdrawalConfirmedModel>({
   kind: 'withdrawal',
   load: async (ctx, queued) => ({
     ...queued,
@@ -52,13 +52,13 @@ export const withdrawalConfirmedEmail = defineEmail<EmailFacts, Model>({
       title: m.email_withdrawal_title({}, { locale }),
       to: firstName,
       paragraphs: [m.email_withdrawal_text({ ...when, number }, { locale }), refundedBy[paidWith]({}, { locale })],
-      things: pieces.map((piece) => ({ name: nameOf(piece, locale), lines: [reckoning(piece.owed, locale)] })),
+      things: pieces.map((piece) => ({ name: pieceName(piece, locale), lines: [reckoning(piece.owed, locale)] })),
       facts: [
         [m.withdrawal_at({}, { locale }), m.withdrawal_moment(when, { locale })],
         [m.withdrawal_invoice({}, { locale }), number],
         [m.withdrawal_credit_note({}, { locale }), invoiceNumber(creditNote)],
       ],
-      rows: pieces.map((piece) => [nameOf(piece, locale), price(piece.owed.refundCents)] as const),
+      rows: pieces.map((piece) => [pieceName(piece, locale), price(piece.owed.refundCents)] as const),
       total: [m.withdrawal_total({}, { locale }), price(totalCents)],
       closing: [
         m.email_withdrawal_kept({ number: invoiceNumber(creditNote) }, { locale }),

@@ -3,17 +3,17 @@ import { m } from '#texts/compiled/messages.js'
 import { date, timeToSecond } from '#texts/format.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
 
-interface EmailFacts {
+interface WithdrawalDeclaredFacts {
   /** ISO instant. */
   declaredAt: string
   /** The typed number, where it has the form of ours; nothing else that was typed is repeated. */
   invoice?: string
 }
 
-const whenOf = ({ declaredAt }: EmailFacts) => ({ date: date(declaredAt), time: timeToSecond(declaredAt) })
+const whenOf = ({ declaredAt }: WithdrawalDeclaredFacts) => ({ date: date(declaredAt), time: timeToSecond(declaredAt) })
 
 /** Acknowledges a declaration by form, to an unproved address (docs/product/withdrawals.md §7.3). */
-export const withdrawalDeclaredEmail = defineEmail<EmailFacts>({
+export const withdrawalDeclaredEmail = defineEmail<WithdrawalDeclaredFacts>({
   kind: 'withdrawal_declared',
   write: (declared, { centre }, locale) => ({
     subject: m.email_declared_subject({ centre: centre.name.nominative }, { locale }),
@@ -35,7 +35,7 @@ export const withdrawalDeclaredEmail = defineEmail<EmailFacts>({
 })
 
 /** Tells the centre that a declaration by form waits for staff on 'Danes'. */
-export const withdrawalWaitsEmail = defineEmail<EmailFacts>({
+export const withdrawalWaitsEmail = defineEmail<WithdrawalDeclaredFacts>({
   kind: 'withdrawal_waits',
   write: (declared, { centre, staffUrl }, locale) => ({
     subject: m.email_notice_subject({ centre: centre.name.nominative }, { locale }),

@@ -83,7 +83,7 @@ export const withdraw = (ctx: SellingContext, me: Me, invoiceId: InvoiceId, wish
       const before = await store.withdrawalByRequest(tx, wish.request)
       if (before)
         return before.person_id === me.id && before.invoice_id === invoiceId
-          ? describe(tx, me, before)
+          ? describeWithdrawal(tx, me, before)
           : refuse('not_found')
       const sale = (await buyersSale(tx, me.id, invoiceId)) ?? refuse('not_found')
       const informed = await informedSaleOf(tx, sale)
@@ -155,7 +155,12 @@ const confirm = async (
     creditNoteId,
   })
   if ('refused' in taken || taken.before) throw new Error(`invoice ${sale.name}: ${JSON.stringify(taken)}`)
-  return describe(tx, me, { declared_at: declaredAt, invoice_id: invoiceId, credit_note_id: creditNoteId, content })
+  return describeWithdrawal(tx, me, {
+    declared_at: declaredAt,
+    invoice_id: invoiceId,
+    credit_note_id: creditNoteId,
+    content,
+  })
 }
 
 type StoredWithdrawal = Pick<
@@ -163,7 +168,7 @@ type StoredWithdrawal = Pick<
   'declared_at' | 'invoice_id' | 'credit_note_id' | 'content'
 >
 
-const describe = async (db: Db, me: Me, row: StoredWithdrawal): Promise<Withdrawal> => {
+const describeWithdrawal = async (db: Db, me: Me, row: StoredWithdrawal): Promise<Withdrawal> => {
   const { declared_at: declaredAt, invoice_id: invoiceId, credit_note_id: creditNoteId, content } = row
   if (!invoiceId || !creditNoteId || !content) throw new Error('a declaration by form has no confirmation')
   return {

@@ -28,7 +28,7 @@ import { listPremises } from './register-premises.ts'
 
 const numberOf = ({ premises, device, number }: InvoiceIdentifier): string => `${premises}-${device}-${number}`
 
-const describe = (row: office.OfficeRow, now: Date): OfficeFiscalDocument => {
+const describeDocument = (row: office.OfficeRow, now: Date): OfficeFiscalDocument => {
   const { message, state, issued_at, deadline, attempts, problem, eor, confirmed_at } = row
   return {
     _id: row.invoice_id,
@@ -113,7 +113,7 @@ const listRows = async (
 export const listInOffice = async (ctx: Context, { limit, ...asked }: Parameters<typeof listRows>[1]) => {
   const rows = await listRows(ctx, { ...asked, limit: limit + 1 })
   const now = ctx.clock.now()
-  return { documents: rows.slice(0, limit).map((row) => describe(row, now)), more: rows.length > limit }
+  return { documents: rows.slice(0, limit).map((row) => describeDocument(row, now)), more: rows.length > limit }
 }
 
 const stateWords = {
@@ -163,7 +163,7 @@ export const chosenInOffice = async (
 
 export const documentInOffice = async (ctx: Context, id: InvoiceId): Promise<OfficeFiscalDocument | undefined> => {
   const row = await office.findDocument(ctx.db, id)
-  return row && describe(row, ctx.clock.now())
+  return row && describeDocument(row, ctx.clock.now())
 }
 
 export type ResendResult = { document: OfficeFiscalDocument } | { refused: 'no_such_document' | 'fiscal_off' }

@@ -12,7 +12,7 @@ import { refundedBy } from './refunded-by.ts'
 import { printedTime } from './document-words.ts'
 import { sampleCreditNote } from './samples.ts'
 
-interface Model {
+interface CreditNoteModel {
   firstName: string
   note: CreditNote
   cancelled: CancelledInvoice
@@ -27,7 +27,10 @@ const takenBack: Record<Extent['takes'], typeof m.email_credit_note_text> = {
 }
 
 /** Email about a sale taken back, with the credit note and the way of the refund. */
-export const creditNoteEmail = defineEmail<{ invoiceId: InvoiceId; cancelledId: InvoiceId; firstName: string }, Model>({
+export const creditNoteEmail = defineEmail<
+  { invoiceId: InvoiceId; cancelledId: InvoiceId; firstName: string },
+  CreditNoteModel
+>({
   kind: 'credit_note',
   async load(ctx, { invoiceId, cancelledId, firstName }) {
     const note = await invoiceById(ctx.db, invoiceId)

@@ -10,13 +10,13 @@ import { numberOf } from './invoices.rules.ts'
 import { invoiceById } from './invoices.store.ts'
 import { sampleInvoice } from './samples.ts'
 
-interface Model {
+interface DeskReceiptModel {
   invoice: PrintedInvoice & { cancels: InvoiceId | null }
   document: Attachment
 }
 
 /** The document of a till to the address that a customer said at the desk: it greets by no name. */
-export const deskReceiptEmail = defineEmail<{ invoiceId: InvoiceId }, Model>({
+export const deskReceiptEmail = defineEmail<{ invoiceId: InvoiceId }, DeskReceiptModel>({
   kind: 'desk_receipt',
   async load(ctx, { invoiceId }) {
     const invoice = await invoiceById(ctx.db, invoiceId)

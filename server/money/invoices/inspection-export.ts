@@ -168,7 +168,7 @@ export const exportForInspection = (
         if (marks) policies.add(marks.policy)
       }
       heads.write(documents.map(layout.headOf).join(''))
-      lines.write(documents.flatMap(layout.linesOf).join(''))
+      lines.write(documents.flatMap(layout.inspectionRecords).join(''))
       yield* ready.splice(0)
     }
     heads.write('', true)

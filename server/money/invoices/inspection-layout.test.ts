@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { InvoiceId } from '#contract/platform/id.ts'
 import { cents } from '#contract/platform/money.ts'
 import type { ExportedRow } from './inspection-export.store.ts'
-import { headOf, headsTitle, linesOf, linesTitle, type ExportedDocument } from './inspection-layout.ts'
+import { headOf, headsTitle, inspectionRecords, linesTitle, type ExportedDocument } from './inspection-layout.ts'
 import { vatOf, type InvoiceLine } from './invoices.rules.ts'
 import { centre } from '../../../tests/kit/test-app.ts'
 import { sellerOf } from './parties.ts'
@@ -52,7 +52,7 @@ const cellsOf = (titles: string, record: string): Record<string, string> => {
   return Object.fromEntries(names!.map((name, index) => [name, values![index]!]))
 }
 const head = (document: ExportedDocument) => cellsOf(headsTitle, headOf(document))
-const lines = (document: ExportedDocument) => linesOf(document).map((each) => cellsOf(linesTitle, each))
+const lines = (document: ExportedDocument) => inspectionRecords(document).map((each) => cellsOf(linesTitle, each))
 
 test('the titles are those of the annex, each once', () => {
   expect([headsTitle.split(';').length - 1, linesTitle.split(';').length - 1]).toEqual([46, 24])

@@ -200,7 +200,7 @@ const sharesOf = ({ lines, vat }: Pick<ExportedRow, 'lines' | 'vat'>): Cents[] =
   })
 }
 
-export const linesOf = (document: ExportedDocument): string[] => {
+export const inspectionRecords = (document: ExportedDocument): string[] => {
   const shares = sharesOf(document.row)
   return document.row.lines.map((line, index) => {
     const of = { ...document, line, number: index + 1, vatCents: shares[index] ?? cents(0) }

@@ -15,7 +15,7 @@ import { noticeOfSale, noticeSentences, type ConfirmedNotice } from './withdrawa
 /** A credit note confirms no purchase. */
 const noNotice: ConfirmedNotice = { sale: null, boughtAt: new Date(0), attachments: [] }
 
-interface Model {
+interface InvoiceAgainModel {
   firstName: string
   invoice: PrintedInvoice & { cancels: InvoiceId | null }
   document: Attachment
@@ -23,7 +23,7 @@ interface Model {
 }
 
 /** Email that brings an invoice or a credit note once more. It does not mention the goods, which may be used up. */
-export const invoiceAgainEmail = defineEmail<{ invoiceId: InvoiceId; firstName: string }, Model>({
+export const invoiceAgainEmail = defineEmail<{ invoiceId: InvoiceId; firstName: string }, InvoiceAgainModel>({
   kind: 'invoice_again',
   async load(ctx, { invoiceId, firstName }, language) {
     const invoice = await invoiceById(ctx.db, invoiceId)

@@ -42,7 +42,7 @@ const writtenLines = ({ number, issuedOn, buyer, paidWith, vat }: WrittenSale, l
     '',
   ])
 
-const linesOf = (row: IssuedRow, locale: Language): string[][] =>
+const exportLines = (row: IssuedRow, locale: Language): string[][] =>
   row.vat.map((vat) => [
     numberOf(row),
     dayOfIssue(row.issued_at),
@@ -106,7 +106,7 @@ export const monthExport = (
       m.accounting_cancelled_issued({}, { locale }),
       m.accounting_settles({}, { locale }),
     ],
-    ...rows.flatMap((row) => linesOf(row, locale)),
+    ...rows.flatMap((row) => exportLines(row, locale)),
     ...written.flatMap((sale) => writtenLines(sale, locale)),
     ...rates.map(([rate, lines]) => total(locale, rateOf(rate), lines)),
     total(

@@ -55,7 +55,7 @@ const words: Words = {
   }),
 }
 
-interface Model extends Receipt {
+interface ReceiptModel extends Receipt {
   firstName: string
   invoice: PrintedInvoice
   /** Name of the pre-invoice that it settles; empty without one. */
@@ -65,7 +65,7 @@ interface Model extends Receipt {
 }
 
 /** Receipt of a successful purchase, with the invoice attached. */
-export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstName: string }, Model>({
+export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstName: string }, ReceiptModel>({
   kind: 'receipt',
   async load(ctx, { invoiceId, ...model }, language) {
     const invoice = await invoiceById(ctx.db, invoiceId)

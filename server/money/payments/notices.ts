@@ -10,7 +10,7 @@ import { auditLog } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { checkoutsOf } from './checkouts.store.ts'
 import * as store from './notices.store.ts'
-import { stateOf } from './payments.rules.ts'
+import { intentState } from './payments.rules.ts'
 import type { Me } from '#server/people/account/me.ts'
 
 interface Notice {
@@ -35,7 +35,7 @@ export const noticesFor = async (ctx: Context, me: Me, language: Language): Prom
     (checkout) => checkout.intent_id,
   )
   return rows.flatMap((row) => {
-    const current = stateOf(row, checkouts.get(row.id) ?? [], now)
+    const current = intentState(row, checkouts.get(row.id) ?? [], now)
     const state = row.has_refund && current !== 'taken_back' ? 'refunded' : current
     if (state === 'open' || state === 'fulfilled') return []
     const about = { reference: row.reference, amount: price(row.total_cents) }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ArticleId, PersonId } from '#contract/platform/id.ts'
 import { cents } from '#contract/platform/money.ts'
 import type { SaleLine } from './goods.ts'
-import { fingerprintOf, isConfirming, isPayable, nextAsk, stateOf } from './payments.rules.ts'
+import { fingerprintOf, isConfirming, isPayable, nextAsk, intentState } from './payments.rules.ts'
 
 const opened = new Date('2026-11-20T17:00:00Z')
 const after = (minutes: number) => new Date(opened.getTime() + minutes * 60_000)
@@ -76,10 +76,10 @@ describe('the state shown to the customer', () => {
   )
 
   test('the state of a settled intent does not depend on its checkouts', () =>
-    expect(stateOf({ state: 'refunded', reason: 'term_full' }, [news('pending')], opened)).toBe('refunded'))
+    expect(intentState({ state: 'refunded', reason: 'term_full' }, [news('pending')], opened)).toBe('refunded'))
 
   test('a sale taken back has a state of its own', () =>
-    expect(stateOf({ state: 'refunded', reason: 'operator' }, [], opened)).toBe('taken_back'))
+    expect(intentState({ state: 'refunded', reason: 'operator' }, [], opened)).toBe('taken_back'))
 })
 
 describe('the fingerprint of a cart', () => {

@@ -158,7 +158,7 @@ export const isTakenBack = (intent: { state: string; reason: RefundReason | null
   intent.state === 'refunded' && intent.reason === 'operator'
 
 /** The state of an intent as shown to the customer (docs/product/payments.md §6.1). */
-export const stateOf = (
+export const intentState = (
   intent: { state: 'open' | 'fulfilled' | 'refunded' | 'review'; reason: RefundReason | null },
   checkouts: readonly CheckoutProgress[],
   now: Date,

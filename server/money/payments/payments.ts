@@ -20,7 +20,7 @@ import * as intents from './intents.store.ts'
 import { holdGoods } from './holds.ts'
 import { openCheckout, type PaymentWay } from './open-checkout.ts'
 import { refuseTooManyOpen } from './open-payments.ts'
-import { cartMemoryMs, fingerprintOf, isForParticipant, mayStillPay, stateOf, totalOf } from './payments.rules.ts'
+import { cartMemoryMs, fingerprintOf, isForParticipant, mayStillPay, intentState, totalOf } from './payments.rules.ts'
 import { putOff, settle } from './settle.ts'
 import { withdrawalEnd } from './withdrawal-period.rules.ts'
 import type { Me } from '#server/people/account/me.ts'
@@ -121,7 +121,7 @@ export const describeIntent = async (ctx: SellingContext, intent: intents.Intent
   _id: intent.id,
   reference: intent.reference,
   kind: intent.kind ?? 'tickets',
-  state: stateOf(intent, await checkouts.checkoutsOf(ctx.db, [intent.id]), ctx.clock.now()),
+  state: intentState(intent, await checkouts.checkoutsOf(ctx.db, [intent.id]), ctx.clock.now()),
   lines: describeLines(intent),
   total: eurosOf(intent.total_cents),
   amount: amountOf(intent.total_cents),

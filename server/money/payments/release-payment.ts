@@ -11,7 +11,7 @@ import { goodsOf, type SellingContext } from './goods.ts'
 import { lockIntent, setHeldUntil } from './intents.store.ts'
 import { openPaymentsOf } from './open-payments.ts'
 import { describeLines } from './payments.ts'
-import { stateOf } from './payments.rules.ts'
+import { intentState } from './payments.rules.ts'
 import { settle } from './settle.ts'
 
 /** The payments of the caller that hold places now, shown to a payer who has to finish one (docs/product/payments.md §12.1). */
@@ -43,7 +43,7 @@ const release = async (ctx: SellingContext, me: Me, intentId: IntentId): Promise
   await inTransaction(ctx.db, async (tx) => {
     const intent = await lockIntent(tx, intentId)
     if (intent.state !== 'open') refuse('already_paid')
-    if (stateOf(intent, await checkoutsOf(tx, [intentId]), ctx.clock.now()) !== 'open') refuse('payment_unsettled')
+    if (intentState(intent, await checkoutsOf(tx, [intentId]), ctx.clock.now()) !== 'open') refuse('payment_unsettled')
     if (intent.kind) await goodsOf(ctx, intent.kind).release?.(tx, intentId)
     await setHeldUntil(tx, intentId, null)
     await auditLog.append(ctx, tx, me.actor, {

@@ -9,7 +9,7 @@ import { preInvoiceById } from './pre-invoices.store.ts'
 import { preInvoiceName } from './pre-invoices.rules.ts'
 import { samplePreInvoice } from './sample.ts'
 
-interface Model {
+interface DueChangedModel {
   firstName: string
   preInvoice: PreInvoiceDocument
   /** ISO instants; `keptUntil` is null where the places are never released. */
@@ -18,7 +18,7 @@ interface Model {
 }
 
 /** To the buyer of an open pre-invoice whose due day staff put off. */
-export const dueChangedEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstName: string }, Model>({
+export const dueChangedEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstName: string }, DueChangedModel>({
   kind: 'pre_invoice_due_changed',
   async load(ctx, { preInvoiceId, firstName }) {
     const row = await preInvoiceById(ctx.db, preInvoiceId)

@@ -15,7 +15,7 @@ import { transferOf } from './payment-order.ts'
 import { preInvoiceContent, preInvoiceDocument } from './pre-invoice-document.ts'
 import * as store from './pre-invoices.store.ts'
 
-const describe = (row: store.PreInvoiceRow, email: DocumentEmail | undefined): PreInvoice => ({
+const describePreInvoice = (row: store.PreInvoiceRow, email: DocumentEmail | undefined): PreInvoice => ({
   _id: row.id,
   preInvoiceNumber: row.number,
   date: row.issued_at.toISOString(),
@@ -34,7 +34,7 @@ export const unpaidOf = async (ctx: Context, me: Me): Promise<PreInvoice[]> => {
     ctx.db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => describe(row, emails.get(row.id)))
+  return rows.map((row) => describePreInvoice(row, emails.get(row.id)))
 }
 
 const opened = async (ctx: Context, me: Me, { id }: store.PreInvoiceRow) => {
@@ -48,7 +48,7 @@ export const preInvoiceNow = async (ctx: Context, me: Me, preInvoiceId: PreInvoi
   const emails = await lastEmailsAbout(ctx.db, [row.id])
   const isTakenBack = row.state === 'paid' && (await isPreInvoiceCredited(ctx.db, row.id))
   return {
-    ...describe(row, emails.get(row.id)),
+    ...describePreInvoice(row, emails.get(row.id)),
     state: isTakenBack ? 'taken_back' : row.state,
     ...(row.state === 'open' && { transfer: transferOf(preInvoiceContent(row)) }),
   }

@@ -24,7 +24,7 @@ import { preInvoiceReference, printedReference } from './reference.ts'
 /** People that a search may find; a name that more of them have needs a further part. */
 const maxPeople = 2_000
 
-const describe = async (ctx: Context, rows: readonly PreInvoiceRow[]): Promise<OfficePreInvoice[]> => {
+const describePreInvoices = async (ctx: Context, rows: readonly PreInvoiceRow[]): Promise<OfficePreInvoice[]> => {
   const people = await contactsOf(
     ctx.db,
     rows.flatMap((row) => [row.buyer_id, row.participant_id]),
@@ -58,7 +58,7 @@ const describe = async (ctx: Context, rows: readonly PreInvoiceRow[]): Promise<O
 
 /** Pre-invoices as the office sees them. */
 export const describeInOffice = async (ctx: Context, ids: readonly PreInvoiceId[]): Promise<OfficePreInvoice[]> =>
-  describe(ctx, await Promise.all(ids.map((id) => officePreInvoice(ctx, id))))
+  describePreInvoices(ctx, await Promise.all(ids.map((id) => officePreInvoice(ctx, id))))
 
 /** The condition of a search; a bare number is one of this year or the year before. */
 const narrow = async (ctx: Context, q: string): Promise<office.PreInvoiceConditions> => {
@@ -88,7 +88,7 @@ export const listInOffice = async (
   const rows = await office.listPreInvoices(ctx.db, state, await narrow(ctx, q), now, { ...page, limit: limit + 1 })
   const { count, totalCents, overdue } = await office.sumOpen(ctx.db, now)
   return {
-    preInvoices: await describe(ctx, rows.slice(0, limit)),
+    preInvoices: await describePreInvoices(ctx, rows.slice(0, limit)),
     more: rows.length > limit,
     open: { count, total: eurosOf(totalCents), overdue },
   }
@@ -109,7 +109,7 @@ const fileOf = async (
   format: TableFormat,
 ) => {
   const { language } = call
-  const described = await describe(ctx, found)
+  const described = await describePreInvoices(ctx, found)
   const rows = described.map((row, index) => ({ ...row, totalCents: found[index]!.total_cents }))
   const columns: Column<(typeof rows)[number]>[] = [
     [m.office_pre_number, ({ number }) => number],

@@ -10,7 +10,7 @@ import { preInvoiceById } from './pre-invoices.store.ts'
 import { samplePreInvoice } from './sample.ts'
 import { preInvoiceName } from './pre-invoices.rules.ts'
 
-interface Model {
+interface PreInvoiceReminderModel {
   firstName: string
   preInvoice: PreInvoiceDocument
   /** ISO instants; `keptUntil` is null where the places are never released. */
@@ -20,7 +20,10 @@ interface Model {
 }
 
 /** To the buyer of a pre-invoice still unpaid after its due time. */
-export const preInvoiceReminderEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstName: string }, Model>({
+export const preInvoiceReminderEmail = defineEmail<
+  { preInvoiceId: PreInvoiceId; firstName: string },
+  PreInvoiceReminderModel
+>({
   kind: 'pre_invoice_reminder',
   async load(ctx, { preInvoiceId, firstName }) {
     const row = await preInvoiceById(ctx.db, preInvoiceId)

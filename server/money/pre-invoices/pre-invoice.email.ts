@@ -11,7 +11,7 @@ import { preInvoiceById } from './pre-invoices.store.ts'
 import { samplePreInvoice } from './sample.ts'
 import { preInvoiceName } from './pre-invoices.rules.ts'
 
-export interface Model {
+export interface PreInvoiceModel {
   firstName: string
   preInvoice: PreInvoiceDocument
   /** ISO instant. */
@@ -22,7 +22,7 @@ export interface Model {
 }
 
 /** To the buyer after the sign-up: the places are confirmed, the pre-invoice is attached. */
-export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstName: string }, Model>({
+export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstName: string }, PreInvoiceModel>({
   kind: 'pre_invoice',
   async load(ctx, { preInvoiceId, firstName }, language) {
     const row = await preInvoiceById(ctx.db, preInvoiceId)

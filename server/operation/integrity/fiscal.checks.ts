@@ -93,7 +93,7 @@ const lostNumbers = async (db: Db) => {
     )
 }
 
-const nameOf = ({ premises, device, number: no, year }: RegisteredInvoice): string =>
+const registeredName = ({ premises, device, number: no, year }: RegisteredInvoice): string =>
   `${premises}-${device}-${no}-${year}`
 
 /**
@@ -112,8 +112,8 @@ export const compareFiscalRegister = async (
   const { invoices, conflicts } = await readRegister()
   const [after, isLost] = [await ours(db), await lostNumbers(db)]
   for (const each of invoices) {
-    const our = after.get(nameOf(each))
-    const name = nameOf(each)
+    const our = after.get(registeredName(each))
+    const name = registeredName(each)
     if (our === undefined) {
       if (!isLost(each) && each.issuedAt < wallClock(now)) wrong('invoice of the tax authority, not stored here', name)
       continue
@@ -122,7 +122,7 @@ export const compareFiscalRegister = async (
     if (our.eor !== null && our.eor !== each.eor) wrong('EOR differs from the tax authority', name)
     if (our.cents !== each.amountCents) wrong('amount differs from the tax authority', name)
   }
-  const known = new Set(invoices.map(nameOf))
+  const known = new Set(invoices.map(registeredName))
   for (const [name, { eor }] of before)
     if (eor !== null && !known.has(name)) wrong('confirmed, and not with the tax authority', name)
   for (const name of conflicts) wrong('number sent to the tax authority with two ZOIs', name)

@@ -156,13 +156,17 @@ export const backUp = async (kept: BackupSource, folder: string, { withKey = tru
     await putInPlace(draft, folder)
     // The schema of an older release lacks this table; its backup is valid without the entry.
     if (isCurrent(manifest.database.schema)) await setDbEvent(database.db, 'backup', startedAt, clock.now())
-    return describe(folder, manifest, withKey ? undefined : config.secretKeyFile)
+    return backupInWords(folder, manifest, withKey ? undefined : config.secretKeyFile)
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
 }
 
-const describe = (folder: string, { tables, files, database }: Manifest, keyElsewhere: string | undefined): string => {
+const backupInWords = (
+  folder: string,
+  { tables, files, database }: Manifest,
+  keyElsewhere: string | undefined,
+): string => {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0)
   return [

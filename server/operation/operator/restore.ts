@@ -195,7 +195,7 @@ export const restore = async (
     await enterMaintenanceMode(database.db, centre, clock.now())
     placeFiles(folder, config, placed)
     const { rows } = await onOneConnection(database, (client) => client.query<Pending>(readBacklog))
-    return describe(manifest, rows[0], await awaitedSeries(database.db))
+    return restoreInWords(manifest, rows[0], await awaitedSeries(database.db))
   }
   try {
     const text = await (config.databaseUrl
@@ -208,7 +208,7 @@ export const restore = async (
   }
 }
 
-const describe = (
+const restoreInWords = (
   { madeAt, app, tables, database }: Manifest,
   waiting: Pending | undefined,
   awaited: readonly AwaitedSeries[],

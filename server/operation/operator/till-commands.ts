@@ -43,7 +43,7 @@ export const settleAtTillFor = async (
 }
 
 /** Lines of a refund: all pieces that are left, where none is named. */
-const linesOf = ({ lines }: Refundable, wanted: TakenLines): readonly TakenPart[] =>
+const refundLines = ({ lines }: Refundable, wanted: TakenLines): readonly TakenPart[] =>
   wanted === 'rest'
     ? lines.flatMap(({ line, quantityLeft: quantity }) => (quantity > 0 ? [{ line, quantity }] : []))
     : wanted
@@ -62,7 +62,7 @@ export const refundAtTillFor = async (
   const [found] = asked ? await invoicesNumbered(ctx.db, asked, asked.year) : []
   if (!found) throw new CommandError('no such invoice')
   const refundable = await refundableOf(ctx, found.id)
-  const lines = linesOf(refundable, wanted)
+  const lines = refundLines(refundable, wanted)
   if (lines.length === 0) throw new CommandError('nothing to take back')
   const totalCents = lines.reduce((sum, { line, quantity, eachCents }) => {
     const sold = refundable.lines[line]

@@ -21,7 +21,7 @@ export interface ListedPerson {
   lastVisit: Date | null
 }
 
-const describe = (row: store.FoundRow): ListedPerson => ({
+const listedPerson = (row: store.FoundRow): ListedPerson => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -76,7 +76,7 @@ export const findPeople = async (
   const query = exact.length === 0 ? asNear(asked.words) : undefined
   const rows = query === undefined ? exact : await store.findPeople(ctx.db, asked, narrowed, page, query)
   return {
-    found: rows.slice(0, limit).map(describe),
+    found: rows.slice(0, limit).map(listedPerson),
     more: rows.length > limit,
     near: query !== undefined && rows.length > 0,
     ...(q.trim() === '' && { count: rows.length > limit ? await store.countPeople(ctx.db, narrowed) : rows.length }),
@@ -85,10 +85,11 @@ export const findPeople = async (
 
 /** These people as a search lists them, by the asked id: a merged one is the kept one, and one without data is left out. */
 export const peopleFound = async (db: Db, ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, ListedPerson>> =>
-  new Map((await store.peopleFound(db, ids)).map((row) => [row.asked, describe(row)]))
+  new Map((await store.peopleFound(db, ids)).map((row) => [row.asked, listedPerson(row)]))
 
 /** People one of whom a new person may be, so that no person is entered twice. */
 export const namesakesOf = async (
   db: Db,
   person: { firstName: string; lastName: string; birthDate: Day; phoneNumber: string },
-): Promise<ListedPerson[]> => (await store.findNamesakes(db, person, sharedPhoneEnd(person.phoneNumber))).map(describe)
+): Promise<ListedPerson[]> =>
+  (await store.findNamesakes(db, person, sharedPhoneEnd(person.phoneNumber))).map(listedPerson)

@@ -1,14 +1,14 @@
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail } from '#server/platform/email/email.ts'
 
-interface EmailFacts {
+interface PersonCorrectedFacts {
   what: 'birth_date' | 'guardian'
   firstName: string
   because: string
 }
 
 /** To whom a correction by staff concerns: a birth date, or the end of being a guardian. */
-export const personCorrectedEmail = defineEmail<EmailFacts>({
+export const personCorrectedEmail = defineEmail<PersonCorrectedFacts>({
   kind: 'person_corrected',
   write: ({ what, firstName, because }, { centre }, locale) => ({
     subject: m.email_person_corrected_subject({ centre: centre.name.nominative }, { locale }),

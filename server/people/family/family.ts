@@ -14,7 +14,7 @@ import { registerMinor } from '#server/people/account/registration.ts'
 import { ageAndGroup } from '#server/people/account/person.rules.ts'
 
 /** A minor for its guardian; of a password only the presence is shown (docs/product/family.md §2.5). */
-const describe = (
+const describeChild = (
   ward: Ward,
   { age, ageGroup }: ReturnType<typeof ageAndGroup>,
   invited: { invitation?: Invitation },
@@ -45,7 +45,7 @@ export const familyOf = async (ctx: Context, me: Me): Promise<{ minors: ChildAns
   return {
     minors: wards
       .filter(({ age }) => age < adultAge)
-      .map(({ ward, age, ageGroup }) => describe(ward, { age, ageGroup }, invited(ward))),
+      .map(({ ward, age, ageGroup }) => describeChild(ward, { age, ageGroup }, invited(ward))),
     grown: wards
       .filter(({ ward, age }) => age >= adultAge && ward.email === null)
       .map(({ ward }) => ({ _id: ward.id, firstName: ward.firstName, ...invited(ward) })),

@@ -21,7 +21,7 @@ type LogFilter = ParsedCall<typeof calls.table>['query']
 const isSet = <Value>(value: Value | null): value is Value => value !== null
 
 /** Entries with names in place of ids. A customer's entry is about the customer unless it names another person. */
-const describe = async (ctx: Context, rows: readonly AuditPageRow[]): Promise<Entry[]> => {
+const describeEntries = async (ctx: Context, rows: readonly AuditPageRow[]): Promise<Entry[]> => {
   const { db } = ctx
   const aboutOf = (row: AuditPageRow): PersonId | null => row.about_id ?? row.person_id
   const members = await staffNames(db, rows.flatMap((row) => [row.staff_id, row.approved_by]).filter(isSet<StaffId>))
@@ -100,7 +100,7 @@ export const listAuditLog = async (
     ...(sent.about && { about: sent.about }),
   })
   return {
-    entries: await describe(ctx, rows.slice(0, limit)),
+    entries: await describeEntries(ctx, rows.slice(0, limit)),
     more: rows.length > limit,
     actions: await auditLog.actionsOfStaff(ctx),
     ...(cutAt && { searchedTo: cutAt.toISOString() }),
@@ -130,7 +130,7 @@ export const auditLogTable = async (
 ): Promise<{ name: string; bytes: Uint8Array; people: PersonId[] }> => {
   const { query, language } = call
   const found = await allRows(async (limit) => (await rowsOf(ctx, query, { maxEntries: limit }, language)).rows, 'from')
-  const rows = await describe(ctx, found)
+  const rows = await describeEntries(ctx, found)
   const columns: Column<Entry>[] = [
     [m.log_column_at, ({ at }) => wallClock(new Date(at))],
     [m.log_column_by, (entry) => actorIn(entry, language)],

@@ -8,7 +8,7 @@ import { defineEmail, enqueueEmail } from '#server/platform/email/email.ts'
 import type { LimitName } from '#server/platform/rate-limits.rules.ts'
 import * as store from './staff.store.ts'
 
-interface EmailFacts {
+interface PinPausedFacts {
   manager: string
   device: string
   /** Whose PIN was tried; null where the whole device is paused. */
@@ -18,7 +18,7 @@ interface EmailFacts {
   at: string
 }
 
-const textOf = ({ device, member, isLocked = false, at }: EmailFacts, locale: Language): string => {
+const textOf = ({ device, member, isLocked = false, at }: PinPausedFacts, locale: Language): string => {
   const when = `${date(at)}, ${time(at)}`
   if (member === null) return m.email_pin_paused_device({ device, at: when }, { locale })
   return isLocked
@@ -27,7 +27,7 @@ const textOf = ({ device, member, isLocked = false, at }: EmailFacts, locale: La
 }
 
 /** Tells managers that PINs were tried at a device. */
-export const pinPausedEmail = defineEmail<EmailFacts>({
+export const pinPausedEmail = defineEmail<PinPausedFacts>({
   kind: 'pin_paused',
   write: (paused, _from, locale) => ({
     subject: m.email_pin_paused_subject({ device: paused.device }, { locale }),
@@ -54,7 +54,7 @@ export const tellManagers = (
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock.now().toISOString()
-    const name = (await store.nameOf(tx, staffId)) ?? null
+    const name = (await store.memberName(tx, staffId)) ?? null
     for (const manager of await store.managers(tx))
       for (const limit of full) {
         const member = limit === 'pin_device' ? null : name

@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import type { StaffMe } from './me.ts'
 import * as store from './session.store.ts'
 import { sessionMaxIdleMs } from './staff.rules.ts'
-import { lockStaff, nameOf } from './staff.store.ts'
+import { lockStaff, memberName } from './staff.store.ts'
 
 /** Where a member is logged in, the caller's own session marked; a locked device counts, since a PIN opens it again. */
 export const liveSessions = async (
@@ -32,7 +32,7 @@ const entry = { action: 'staff_session_ended', object: 'staff_session' } as cons
 
 /** Where another member is logged in; refuses an unknown one. */
 export const sessionsOfMember = async (ctx: Context, me: StaffMe, staffId: StaffId) =>
-  (await nameOf(ctx.db, staffId)) === undefined ? refuse('not_found') : liveSessions(ctx, me, staffId)
+  (await memberName(ctx.db, staffId)) === undefined ? refuse('not_found') : liveSessions(ctx, me, staffId)
 
 /** Ends one of the caller's own sessions; another member's is as unknown as a missing one. */
 export const endOwnSession = (ctx: Context, me: StaffMe, id: string): Promise<void> =>

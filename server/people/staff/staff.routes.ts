@@ -28,7 +28,7 @@ export interface StaffSurroundings {
   demoLogIns: NonNullable<Answer<typeof staff.state>['demo']>
 }
 
-const describe = ({ id, name, mark, language, roles, logIn, passwordUntil }: StaffMe): Described => ({
+const describeMe = ({ id, name, mark, language, roles, logIn, passwordUntil }: StaffMe): Described => ({
   _id: id,
   name,
   mark,
@@ -67,7 +67,7 @@ export const staffRoutes = (bind: StaffBind, ctx: Context, { lockMinutes, demoLo
       { device: deviceToken, session: token },
       { network: actor.network ?? '', request: actor.request ?? '' },
     )
-    return { me: describe(me ?? refuse('signed_out')) }
+    return { me: describeMe(me ?? refuse('signed_out')) }
   }
   const withLink = <Result>(network: string, work: () => Promise<Result>) =>
     guardFailures(ctx, ['link_address', network], 'staff_link_expired', work)
@@ -75,7 +75,7 @@ export const staffRoutes = (bind: StaffBind, ctx: Context, { lockMinutes, demoLo
   bind(staff.state, async ({ device, me }) => ({
     ...(device && { device: { _id: device.id, name: device.name } }),
     colleagues: device || me ? (await membersWithPin(ctx.db)).map(({ id, ...named }) => ({ _id: id, ...named })) : [],
-    ...(me && { me: describe(me) }),
+    ...(me && { me: describeMe(me) }),
     lockMinutes: await lockMinutes(),
     ...((await isOpenDemo(ctx, ctx.db)) && { demo: demoLogIns }),
   }))

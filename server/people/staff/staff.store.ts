@@ -221,7 +221,7 @@ export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
     .where('email_canonical', '=', canonicalEmail(email))
     .executeTakeFirst()) !== undefined
 
-export const nameOf = async (db: Db, id: StaffId): Promise<string | undefined> =>
+export const memberName = async (db: Db, id: StaffId): Promise<string | undefined> =>
   (await db.selectFrom('staff').select('name').where('id', '=', id).executeTakeFirst())?.name
 
 /** Managers that have not ended: who gets an email about what goes wrong at the desk. */

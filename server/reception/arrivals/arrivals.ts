@@ -59,14 +59,14 @@ export type ArrivalState =
   | { state: 'accepted'; personId: PersonId }
   | { state: 'gone' }
 
-const stateOf = (row: store.ArrivalRow | undefined, now: Date): ArrivalState => {
+const arrivalState = (row: store.ArrivalRow | undefined, now: Date): ArrivalState => {
   if (row?.person_id) return { state: 'accepted', personId: row.person_id }
   return row && arrivalUntil(row.created_at) > now ? { state: 'waiting', row } : { state: 'gone' }
 }
 
 /** The prijavnica of a secret. An unknown one and one deleted after its day are alike. */
 export const arrivalOf = async (ctx: Context, secret: string): Promise<ArrivalState> =>
-  stateOf(await store.arrivalByCode(ctx.db, codeHash(ctx, secret)), ctx.clock.now())
+  arrivalState(await store.arrivalByCode(ctx.db, codeHash(ctx, secret)), ctx.clock.now())
 
 /** As the desk shows it, with ages instead of sums in the head. */
 export const describeArrival = (ctx: Pick<Context, 'clock'>, row: store.ArrivalRow): WaitingArrival => {

@@ -3,7 +3,7 @@ import type { PersonId } from '#contract/platform/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 
-interface EmailFacts {
+interface GuardianRequestFacts {
   firstName: string
   childId: PersonId
   child: string
@@ -12,7 +12,7 @@ interface EmailFacts {
 }
 
 /** To each guardian of a child about whom another adult says to be one (docs/product/arrivals.md §4.2). */
-export const guardianRequestEmail = defineEmail<EmailFacts>({
+export const guardianRequestEmail = defineEmail<GuardianRequestFacts>({
   kind: 'guardian_request',
   write: ({ firstName, child, adult, childId }, { publicUrl, centre }, locale) => ({
     subject: m.email_guardian_request_subject({ child, centre: centre.name.nominative }, { locale }),

@@ -60,7 +60,7 @@ export const requestGuardian = async (
       )
 }
 
-const describe = async (
+const describeClaims = async (
   ctx: Context,
   db: Db,
   rows: readonly { id: GuardianRequestId; child_id: PersonId; guardian_id: PersonId }[],
@@ -80,7 +80,7 @@ const describe = async (
 /** Requests in which a person stands as guardian or child, for its card. */
 export const claimsOf = async (ctx: Context, personId: PersonId): Promise<GuardianClaim[]> => {
   await keptPerson(ctx, ctx.db, personId)
-  return describe(ctx, ctx.db, [
+  return describeClaims(ctx, ctx.db, [
     ...(await store.requestsAbout(ctx.db, [personId])),
     ...(await store.requestsOf(ctx.db, personId)),
   ])
@@ -88,7 +88,7 @@ export const claimsOf = async (ctx: Context, personId: PersonId): Promise<Guardi
 
 /** Requests about the minors of a guardian, for the app. */
 export const claimsForGuardian = async (ctx: Context, me: Me): Promise<GuardianClaim[]> =>
-  describe(
+  describeClaims(
     ctx,
     ctx.db,
     await store.requestsAbout(

@@ -2,14 +2,14 @@ import { m } from '#texts/compiled/messages.js'
 import { defineEmail } from '#server/platform/email/email.ts'
 import { messageById } from './message.store.ts'
 
-interface Model {
+interface StaffMessageModel {
   firstName: string
   subject: string
   text: string
 }
 
 /** A message that staff wrote to a group of people: plain words as typed, a paragraph for each line. */
-export const staffMessageEmail = defineEmail<{ messageId: string; firstName: string }, Model>({
+export const staffMessageEmail = defineEmail<{ messageId: string; firstName: string }, StaffMessageModel>({
   kind: 'staff_message',
   async load(ctx, { messageId, firstName }) {
     const { subject, body: text } = await messageById(ctx.db, messageId)

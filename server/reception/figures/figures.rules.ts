@@ -36,13 +36,13 @@ export interface DayRange {
   before: Day
 }
 
-const nameOf = ({ day, kind, key }: DaySum): string => `${day} ${kind} ${key}`
+const sumName = ({ day, kind, key }: DaySum): string => `${day} ${kind} ${key}`
 
 /** Adds up what several modules say of the same day and key. */
 export const addedUp = (all: readonly DaySum[]): DaySum[] => {
   const sums = new Map<string, DaySum>()
   for (const each of all) {
-    const name = nameOf(each)
+    const name = sumName(each)
     const before = sums.get(name)
     sums.set(
       name,

@@ -34,7 +34,7 @@ const soldIn = (byName: ReadonlyMap<string, readonly DaySum[]>, articles: readon
   }
 }
 
-const describe = (
+const describeChange = (
   { article, compared, day, beforeCents, afterCents }: Change,
   all: readonly PricedArticle[],
   byName: ReadonlyMap<string, readonly DaySum[]>,
@@ -86,7 +86,7 @@ export const priceReport = (ctx: Pick<Context, 'readSnapshot' | 'clock'>, { from
     return {
       days: { from, to },
       changes: changes
-        .map((change) => describe(change, articles, byName, first))
+        .map((change) => describeChange(change, articles, byName, first))
         .toSorted((one, two) => two.day.localeCompare(one.day) || one.name.sl.localeCompare(two.name.sl, 'sl')),
     }
   })

@@ -71,7 +71,7 @@ export const lockOpen = async (tx: Tx, id: ImportId): Promise<store.ImportRow> =
 const planNow = async (ctx: Context, { id, kind }: store.ImportRow, mapping: ImportMapping): Promise<PlannedLine[]> => {
   const rows = await openFile(ctx, ctx.db, id, mapping)
   const planned = await planLines(kind, ctx.db, linesIn(rows, mapping), mapping, ctx.clock.now())
-  const before = (await lineStore.linesOf(ctx.db, id)).map(({ person_id: personId, of_line: ofLine, ...line }) => ({
+  const before = (await lineStore.importLines(ctx.db, id)).map(({ person_id: personId, of_line: ofLine, ...line }) => ({
     ...line,
     personId,
     ofLine,
@@ -145,7 +145,7 @@ export const decideLines = (
     if (personId !== undefined && !(await mayBe(tx, id, line, personId))) refuse('changed_meanwhile')
     const decided = await lineStore.decideLines(tx, id, decision, { line, personId })
     if (line !== undefined && decided === 0) refuse('changed_meanwhile')
-    const lines = (await lineStore.linesOf(tx, id)).map(plannedOf)
+    const lines = (await lineStore.importLines(tx, id)).map(plannedOf)
     const fingerprint = fingerprintOf(mapping, lines, await store.correctionsOf(tx, id))
     await store.saveCheck(tx, id, { mapping, fingerprint, counts: countLines(lines), now: ctx.clock.now() })
   })

@@ -53,7 +53,7 @@ const columns = [
 ] as const
 
 /** All lines of an import in their order. */
-export const linesOf = (db: Db, importId: ImportId): Promise<LineRow[]> =>
+export const importLines = (db: Db, importId: ImportId): Promise<LineRow[]> =>
   db.selectFrom('import_line').select(columns).where('import_id', '=', importId).orderBy('line').execute()
 
 const listed = {

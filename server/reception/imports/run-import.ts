@@ -36,7 +36,7 @@ const finish = async (
   { id, kind, counts }: store.ImportRow,
   file: readonly string[][],
 ): Promise<void> => {
-  const lines = await lineStore.linesOf(tx, id)
+  const lines = await lineStore.importLines(tx, id)
   const remaining = restOf(
     file,
     lines.filter(({ verdict, outcome }) => verdict === 'wrong' || outcome === 'changed').map(({ line }) => line),

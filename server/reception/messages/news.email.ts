@@ -9,7 +9,7 @@ import { defineEmail, sampleId, type EmailContext } from '#server/platform/email
 import * as store from './messages.store.ts'
 import { unsubscribeUrl } from './unsubscribe-link.ts'
 
-interface Model {
+interface NewsModel {
   firstName: string
   words: NewsWords
   personId: PersonId
@@ -17,7 +17,7 @@ interface Model {
 
 /** News are plain words as typed, a paragraph for each line, and say why they came and how they end. */
 const newsContent = (
-  { firstName, words }: Omit<Model, 'personId'>,
+  { firstName, words }: Omit<NewsModel, 'personId'>,
   { centre }: EmailContext,
   locale: Language,
   unsubscribe: string,
@@ -48,7 +48,7 @@ const sampleWords: NewsWords = {
 }
 
 /** News to a person who wants them; who took the wish back meanwhile gets nothing (docs/product/messages.md §3.3). */
-export const newsEmail = defineEmail<{ campaignId: CampaignId; personId: PersonId; firstName: string }, Model>({
+export const newsEmail = defineEmail<{ campaignId: CampaignId; personId: PersonId; firstName: string }, NewsModel>({
   kind: 'news',
   async load(ctx, { campaignId, personId, firstName }) {
     const [reader] = await newsReadersAmong(ctx, ctx.db, [personId])

@@ -31,7 +31,7 @@ import * as store from './sales.store.ts'
 
 type Correction = Pick<Parameters<typeof store.insertCorrection>[1], 'key' | 'asked' | 'what' | 'invoiceId' | 'because'>
 
-const describe = async (
+const describeCorrection = async (
   db: Db,
   { invoiceId, documents }: Pick<Parameters<typeof store.insertCorrection>[1], 'invoiceId' | 'documents'>,
 ): Promise<CorrectedInvoice> => {
@@ -52,7 +52,7 @@ const correctedBefore = async (tx: Tx, { key, asked }: Correction): Promise<Corr
   if (!row) return undefined
   if (!row.asked.equals(asked)) refuse('key_used')
   const { credit_note_id: creditNoteId, new_invoice_id: invoiceId } = row
-  return describe(tx, {
+  return describeCorrection(tx, {
     invoiceId: row.invoice_id,
     documents: creditNoteId && invoiceId ? { creditNoteId, invoiceId } : null,
   })
@@ -114,7 +114,7 @@ const keep = async (
     id,
     ...(buyerId !== null && { about: buyerId }),
   })
-  return describe(tx, of)
+  return describeCorrection(tx, of)
 }
 
 /** A way of payment put right, and why. */

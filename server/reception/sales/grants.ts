@@ -89,7 +89,7 @@ export const takeGrantBack = async (ctx: Context, me: Asker, id: GrantId): Promi
     return grant.person_id
   })
 
-const describe = async (ctx: Context, rows: readonly store.GrantRow[]): Promise<TicketGrant[]> => {
+const describeGrants = async (ctx: Context, rows: readonly store.GrantRow[]): Promise<TicketGrant[]> => {
   const [people, staff, tickets] = await Promise.all([
     personNames(
       ctx.db,
@@ -133,7 +133,7 @@ const maxListed = 50
 
 /** Tickets that a person was given, the newest first. */
 export const grantsOfPerson = async (ctx: Context, personId: PersonId): Promise<TicketGrant[]> =>
-  describe(ctx, await store.grantsOfPerson(ctx.db, personId, maxListed))
+  describeGrants(ctx, await store.grantsOfPerson(ctx.db, personId, maxListed))
 
 /** Who gave which ticket, without the person it was given to. */
 export interface GrantOfPeriod extends Pick<TicketGrant, '_id' | 'name' | 'why' | 'because' | 'by' | 'approvedBy'> {

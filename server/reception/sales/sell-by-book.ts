@@ -26,7 +26,7 @@ import * as book from './bound-book.store.ts'
 import { priceBasket } from './price-basket.ts'
 import { lineInWords, totalOf, waysInWords } from './sales.rules.ts'
 import * as store from './sales.store.ts'
-import { deliverParts, linesOf, peopleIn } from './sell.ts'
+import { deliverParts, soldLines, peopleIn } from './sell.ts'
 
 /** A sale as it stands on paper. */
 export interface WrittenSale {
@@ -68,7 +68,7 @@ export const sellByBook = async (ctx: SellingContext, me: Asker, written: Writte
   const priced = await priceBasket({ ...ctx, clock: { now: () => writtenAt } }, written.lines, written.buyerId)
   const outage = (await book.outageAt(ctx.db, writtenAt)) ?? refuse('outage_unknown')
   const intentIds = priced.parts.map(() => newId<'intent'>())
-  const lines = linesOf(priced, intentIds)
+  const lines = soldLines(priced, intentIds)
   if (totalOf(lines) !== written.totalCents) refuse('amount_differs')
   const { serial, set, number, company } = written
   const facts = () =>

@@ -52,7 +52,7 @@ const checkMoney = (basket: SaleRequest): void => {
   if (totalCents === 0) refuseFields({ totalCents: 'invalid' })
 }
 
-export const linesOf = ({ parts, forAnybody }: PricedBasket, intentIds: readonly IntentId[]): SoldLine[] => [
+export const soldLines = ({ parts, forAnybody }: PricedBasket, intentIds: readonly IntentId[]): SoldLine[] => [
   ...parts.flatMap(({ kind, participantId, forName, lines }, index) =>
     lines.map((line) => ({ ...line, kind, participantId, forName, intentId: intentIds[index] ?? null })),
   ),
@@ -94,7 +94,7 @@ export const sellPriced = async (
   await needPremises(ctx)
   const priced = await price()
   const intentIds = priced.parts.map(() => newId<'intent'>())
-  const lines = linesOf(priced, intentIds)
+  const lines = soldLines(priced, intentIds)
   if (totalOf(lines) !== basket.totalCents) refuse('amount_differs')
   return withRetry(() =>
     inTransaction(ctx.db, async (tx) => {

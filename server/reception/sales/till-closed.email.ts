@@ -8,7 +8,7 @@ import { defineEmail } from '#server/platform/email/email.ts'
 import { reportOf } from '#server/money/till/describe-till.ts'
 import { sessionFacts } from './session-facts.ts'
 
-interface Model {
+interface TillClosedModel {
   member: string
   report: TillReport
 }
@@ -57,7 +57,7 @@ const factsOf = ({ totals, found, ...report }: TillReport, locale: Language): Fa
 }
 
 /** The Z of a till to managers and administrators (docs/product/till.md §4.3). */
-export const tillClosedEmail = defineEmail<{ sessionId: TillSessionId; member: string }, Model>({
+export const tillClosedEmail = defineEmail<{ sessionId: TillSessionId; member: string }, TillClosedModel>({
   kind: 'till_closed',
   load: async (ctx, { sessionId, member }) => ({ member, report: await reportOf(ctx, sessionFacts, sessionId, 'all') }),
   write: ({ member, report }, { centre }, locale) => {

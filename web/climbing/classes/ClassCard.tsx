@@ -12,7 +12,7 @@ import { Tag } from '#web/platform/ui/Tag.tsx'
 import { TicketArt } from '#web/platform/ui/TicketArt.tsx'
 import styles from './ClassCard.module.css'
 import { durationOf } from './class-notes.ts'
-import { linesOf, nextTerms, placesOf, teachersIn, type Places } from './offer.ts'
+import { offerLines, nextTerms, placesOf, teachersIn, type Places } from './offer.ts'
 import { PlacesTag } from './PlacesTag.tsx'
 import { isGuided, termsToChoose } from './term-choice.ts'
 
@@ -29,7 +29,7 @@ export const ClassCard = ({ article, terms, to }: ClassCardProps) => {
   const name = inLanguage(article.name)
   const { description, level, ageGroup } = article
   const toChoose = termsToChoose(article)
-  const lines = isGuided(article) ? linesOf(terms, language) : []
+  const lines = isGuided(article) ? offerLines(terms, language) : []
   const next = isGuided(article) ? [] : nextTerms(terms)
   const places = placesOf(article, terms)
   const more = isGuided(article) ? 0 : terms.length - next.length

@@ -1,7 +1,7 @@
 import type { Article } from '#contract/centre/catalogue.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/people/account/account.queries.ts'
-import { nameOf, participantsOf, type Participant } from '#web/people/family/participant.ts'
+import { participantName, participantsOf, type Participant } from '#web/people/family/participant.ts'
 import { agesOf } from '#web/platform/age-words.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/platform/paths.ts'
@@ -23,7 +23,7 @@ export const NoTerms = ({ article, participant }: { article: Article; participan
         <Actions>
           {others.map((other) => (
             <Link key={other._id} to={paths.chooseTerms(other.paths.classes, article._id)} className={buttonLook()}>
-              {m.term_for_other({ name: nameOf(other) })}
+              {m.term_for_other({ name: participantName(other) })}
             </Link>
           ))}
           <Link to={participant.paths.classes} className={buttonLook(others.length > 0 ? { look: 'quiet' } : {})}>

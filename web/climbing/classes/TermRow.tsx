@@ -33,13 +33,13 @@ export const TermRow = ({ term, type, selected, enough, onChange }: TermRowProps
       ))}
       notes={notes}
       warning={warningOf(term)}
-      state={stateOf(term, selected)}
+      state={termState(term, selected)}
       taken={takenOf(term, selected, enough)}
     />
   )
 }
 
-const stateOf = ({ full, signedUp, mayComeFree, students, maxStudents }: Term, selected: boolean): string => {
+const termState = ({ full, signedUp, mayComeFree, students, maxStudents }: Term, selected: boolean): string => {
   if (signedUp) return m.term_signed_up()
   if (full) return mayComeFree ? m.term_last_held() : m.term_full()
   if (selected) return m.term_selected()

@@ -18,7 +18,7 @@ export interface TimetableEntry {
 }
 
 /** Dates, each in a line, with what else is said behind the last one, where it does not break. */
-const linesOf = (dates: readonly string[], notes: readonly string[]): string[] =>
+const dateLines = (dates: readonly string[], notes: readonly string[]): string[] =>
   [
     ...dates.slice(0, -1),
     [...dates.slice(-1), ...notes.map((note) => note.replaceAll(' ', '\u00A0'))].join(' · '),
@@ -45,7 +45,7 @@ export const Timetable = ({ entries }: { entries: readonly TimetableEntry[] }) =
             {name}
           </>
         ),
-        notes: linesOf(inWords.slice(1).map(inLanguage), notes),
+        notes: dateLines(inWords.slice(1).map(inLanguage), notes),
         placesLeft,
       }))
     return { title, content: rows.length > 0 && <TimesCard title={title} rows={rows} /> }
@@ -60,7 +60,7 @@ export const Timetable = ({ entries }: { entries: readonly TimetableEntry[] }) =
             _id,
             title: name,
             // Their dates stay together under the name.
-            notes: linesOf(inWords.map(inLanguage), notes),
+            notes: dateLines(inWords.map(inLanguage), notes),
             placesLeft,
           }))}
         />

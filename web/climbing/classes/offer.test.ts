@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Article } from '#contract/centre/catalogue.ts'
 import type { OfferedTerm } from '#contract/climbing/classes.ts'
 import { setLocale } from '#texts/compiled/runtime.js'
-import { linesOf, nextTerms, placesOf, teachersIn, termsFor, type Places } from './offer.ts'
+import { offerLines, nextTerms, placesOf, teachersIn, termsFor, type Places } from './offer.ts'
 
 beforeEach(() => void setLocale('sl', { reload: false }))
 
@@ -46,14 +46,14 @@ test('weekly groups at the same hours share a line, others keep their dates; one
     weekly(1, '18:00'),
     weekly(7, '10:00'),
   ]
-  expect(linesOf(groups, 'sl')).toEqual([
+  expect(offerLines(groups, 'sl')).toEqual([
     'Ponedeljek, četrtek, 18:00–21:00',
     'Torek, 17:30–21:00',
     'Nedelja, 10:00–21:00',
     'Pon. – pet.',
   ])
-  expect(linesOf(groups.slice(0, 1), 'sl')).toEqual(['Dan', 'Obdobje'])
-  expect(linesOf([], 'sl')).toEqual([])
+  expect(offerLines(groups.slice(0, 1), 'sl')).toEqual(['Dan', 'Obdobje'])
+  expect(offerLines([], 'sl')).toEqual([])
 })
 
 const full = { full: true, placesLeft: 0 }

@@ -15,7 +15,7 @@ export const termsFor = (article: Article, ageGroup: AgeGroup, terms: readonly O
  * Dates of several groups in few lines: weekly ones that differ only in the weekday share one, 'Ponedeljek, sreda,
  * 16:00–17:00'. One group alone has all its words.
  */
-export const linesOf = (terms: readonly Pick<OfferedTerm, 'weekly' | 'inWords'>[], language: Language): string[] => {
+export const offerLines = (terms: readonly Pick<OfferedTerm, 'weekly' | 'inWords'>[], language: Language): string[] => {
   const shared = terms.length > 1 ? terms : []
   const orderOf = ({ weekday, start }: { weekday: number; start: string }) => `${weekday} ${start}`
   const weekly = shared

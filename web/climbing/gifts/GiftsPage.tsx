@@ -5,7 +5,7 @@ import type { AgeGroup } from '#contract/platform/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/people/account/account.queries.ts'
 import { mayBuy } from '#web/people/family/participant.ts'
-import { linesOf, quantityIn } from '#web/money/payments/cart.ts'
+import { cartLines, quantityIn } from '#web/money/payments/cart.ts'
 import { useNavigation } from '#web/platform/use-navigation.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
@@ -51,7 +51,7 @@ const Gifts = ({ ageGroup }: { ageGroup: AgeGroup }) => {
   ].filter(({ articles }) => articles.length > 0)
 
   const key = { owner: me._id, whom: ageGroup }
-  const chosen = linesOf(cart, key)
+  const chosen = cartLines(cart, key)
 
   // What the list does not show is not paid either.
   useEffect(() => {

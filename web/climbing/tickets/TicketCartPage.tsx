@@ -8,7 +8,7 @@ import { BuyingFor } from '#web/people/family/BuyingFor.tsx'
 import { useParticipant } from '#web/people/family/participant.ts'
 import { UnlessBanned } from '#web/people/family/UnlessBanned.tsx'
 import { quantityOf } from '#web/money/payments/recap-lines.ts'
-import { linesOf } from '#web/money/payments/cart.ts'
+import { cartLines } from '#web/money/payments/cart.ts'
 import { useRemoval } from '#web/money/payments/Removal.tsx'
 import { PaymentStep } from '#web/money/payments/PaymentStep.tsx'
 import { centre } from '#web/platform/centre.ts'
@@ -37,7 +37,7 @@ export const TicketCartPage = () => {
   const cart = useTicketCart()
   const { strip, onRemoved } = useRemoval()
   const key = { owner: me._id, whom: _id }
-  const lines = linesOf(cart, key)
+  const lines = cartLines(cart, key)
   const settled = useSettled(lines, settleMs)
   const articles = settled.length > 0 ? settled : lines
   const onSale = useQuery(ticketsOnSale).data?.articles

@@ -10,7 +10,7 @@ import { BuyingFor } from '#web/people/family/BuyingFor.tsx'
 import { ChangeBuyer } from '#web/people/family/ChangeBuyer.tsx'
 import { mayBuy, useParticipant } from '#web/people/family/participant.ts'
 import { UnlessBanned } from '#web/people/family/UnlessBanned.tsx'
-import { countOf, linesOf, quantityIn, sumOf } from '#web/money/payments/cart.ts'
+import { countOf, cartLines, quantityIn, sumOf } from '#web/money/payments/cart.ts'
 import { CartBar } from '#web/money/payments/CartBar.tsx'
 import { useNavigation } from '#web/platform/use-navigation.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
@@ -49,7 +49,7 @@ const Shop = () => {
   const byType = Map.groupBy(articles, ({ type }) => type)
   const shown = ticketTypes.filter((type) => byType.has(type))
   const key = { owner: me._id, whom: participant._id }
-  const lines = linesOf(cart, key)
+  const lines = cartLines(cart, key)
   const chosen = articles.map((article) => ({ ...article, quantity: quantityIn(lines, article._id) }))
   const count = countOf(chosen)
   const sum = sumOf(chosen)

@@ -4,7 +4,7 @@ import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { useMe } from '#web/people/account/account.queries.ts'
 import { childTitle, useParticipant } from '#web/people/family/participant.ts'
-import { linesOf } from '#web/money/payments/cart.ts'
+import { cartLines } from '#web/money/payments/cart.ts'
 import { quantityOf, recapOf } from '#web/money/payments/recap-lines.ts'
 import { Settlement } from '#web/money/payments/Settlement.tsx'
 import { Succeeded } from '#web/money/payments/Succeeded.tsx'
@@ -48,7 +48,7 @@ export const TicketSuccessPage = () => {
   const { _id, childId, paths: their } = useParticipant()
   const cart = useTicketCart()
   const key = { owner: me._id, whom: _id }
-  const articles = linesOf(cart, key)
+  const articles = cartLines(cart, key)
   return (
     <Settlement
       cart={{

@@ -7,7 +7,7 @@ import type { Invoice } from '#contract/money/invoices.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { useDocuments } from '#web/platform/documents.ts'
-import { nameOf, type Participant } from '#web/people/family/participant.ts'
+import { participantName, type Participant } from '#web/people/family/participant.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { dayOf } from '#web/platform/local-dates.ts'
@@ -59,7 +59,7 @@ export const InvoicesOfYear = ({ year, participant, under }: InvoicesOfYearProps
   const invoices = data.invoices.filter(
     ({ participantIds }) => !participant || participantIds.includes(participant._id),
   )
-  const whose = participant ? `${m.my_invoices_for({ child: nameOf(participant) })}. ` : ''
+  const whose = participant ? `${m.my_invoices_for({ child: participantName(participant) })}. ` : ''
   const notes = invoices.filter(({ cancels }) => cancels).length
   return (
     <>

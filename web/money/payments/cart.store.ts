@@ -5,7 +5,7 @@ import { tabStorage } from '#web/platform/browser-storage.ts'
 import { registerStore, type StorageKey } from '#web/platform/owned-storage.ts'
 import {
   keptOnSale,
-  linesOf,
+  cartLines,
   noCarts,
   quantityIn,
   readCarts,
@@ -37,10 +37,10 @@ export const createCartStore = (name: StorageKey, limits: CartLimits) => {
         ...noCarts,
         setQuantity(key, articleId, quantity) {
           set((carts) => withQuantity(carts, key, { articleId, quantity }, limits))
-          return quantity === 0 || quantityIn(linesOf(get(), key), articleId) > 0
+          return quantity === 0 || quantityIn(cartLines(get(), key), articleId) > 0
         },
         remove(key, articleId) {
-          const lines = linesOf(get(), key)
+          const lines = cartLines(get(), key)
           const index = lines.findIndex((line) => line.articleId === articleId)
           const line = lines[index]
           set((carts) => withQuantity(carts, key, { articleId, quantity: 0 }, limits))

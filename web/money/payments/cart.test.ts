@@ -4,7 +4,7 @@ import type { ArticleId, PersonId } from '#contract/platform/id.ts'
 import { clearForOtherTabs, storageKeys } from '#web/platform/owned-storage.ts'
 import { typedQuantity } from '#web/platform/ui/typed-quantity.ts'
 import { createCartStore } from './cart.store.ts'
-import { countOf, linesOf, noCarts, quantityIn, readCarts, sumOf, withQuantity, type CartLimits } from './cart.ts'
+import { countOf, cartLines, noCarts, quantityIn, readCarts, sumOf, withQuantity, type CartLimits } from './cart.ts'
 
 const [ana, bor] = ['ana', 'bor'] as PersonId[] as [PersonId, PersonId]
 /** Prices that do not add up exactly as fractions. */
@@ -113,7 +113,7 @@ describe('whatever is tapped in whatever order', () => {
           }
           const reloaded = loaded()
           for (const shown of [page, reloaded]) {
-            const lines = linesOf(shown.getState(), { owner: ana, whom: person })
+            const lines = cartLines(shown.getState(), { owner: ana, whom: person })
             const expected = model[person] ?? new Map<ArticleId, number>()
             expect(new Map(lines.map(({ articleId, quantity }) => [articleId, quantity]))).toEqual(expected)
             const cents = [...expected].reduce((sum, [id, n]) => sum + Math.round((prices[id] ?? 0) * 100) * n, 0)
@@ -133,9 +133,9 @@ describe('a cart', () => {
 
   test('is empty for another person, and is dropped by that person’s first choice', () => {
     const hers = withQuantity(noCarts, key, { articleId: 'day' as ArticleId, quantity: 2 }, limits)
-    expect(linesOf(hers, { owner: bor, whom: ana })).toEqual([])
+    expect(cartLines(hers, { owner: bor, whom: ana })).toEqual([])
     const his = withQuantity(hers, { owner: bor, whom: bor }, { articleId: 'pass' as ArticleId, quantity: 1 }, limits)
-    expect(linesOf(his, key)).toEqual([])
+    expect(cartLines(his, key)).toEqual([])
   })
 
   test('takes 20 articles, and gifts of all age groups count together', () => {
@@ -162,7 +162,7 @@ describe('a cart', () => {
     const store = loaded()
     for (const id of articles) store.getState().setQuantity(key, id, 1)
     store.getState().keepOnSale(key, new Set(articles.slice(1)))
-    expect(linesOf(store.getState(), key).map(({ articleId }) => articleId)).toEqual(articles.slice(1))
+    expect(cartLines(store.getState(), key).map(({ articleId }) => articleId)).toEqual(articles.slice(1))
     store.getState().empty(key)
     expect([local, session].map((each) => each.getItem(storageKeys.cart))).toEqual([null, null])
   })
@@ -170,7 +170,7 @@ describe('a cart', () => {
   test('of the release before is still there; what is malformed is empty', () => {
     const items = [{ articleId: 'day', quantity: 2 }]
     local.setItem(storageKeys.cart, JSON.stringify({ state: { owner: ana, participant: bor, items }, version: 0 }))
-    expect(quantityIn(linesOf(loaded().getState(), { owner: ana, whom: bor }), 'day' as ArticleId)).toBe(2)
+    expect(quantityIn(cartLines(loaded().getState(), { owner: ana, whom: bor }), 'day' as ArticleId)).toBe(2)
     for (const lines of [null, {}, 'x', [null], [{ articleId: 'day', quantity: 2.5 }], [{ articleId: 1, quantity: 1 }]])
       expect(readCarts({ owner: ana, carts: { [ana]: lines } }, limits).carts).toEqual({})
     for (const quantity of [0, -1, 51, '2', null])

@@ -31,7 +31,7 @@ const noLines: Cart = []
 /** The carts of this buyer. */
 const ownCarts = ({ owner, carts }: Carts, buyer: PersonId): Carts['carts'] => (owner === buyer ? carts : {})
 
-export const linesOf = (carts: Carts, { owner, whom }: CartKey): Cart => ownCarts(carts, owner)[whom] ?? noLines
+export const cartLines = (carts: Carts, { owner, whom }: CartKey): Cart => ownCarts(carts, owner)[whom] ?? noLines
 
 /** The buyer's carts that are not empty, by participant or age group. */
 export const filledCarts = (carts: Carts, owner: PersonId): [whom: string, lines: Cart][] =>
@@ -53,7 +53,7 @@ export const withQuantity = (
   { articleId, quantity }: CartItem,
   limits: CartLimits,
 ): Carts => {
-  const before = linesOf(carts, key)
+  const before = cartLines(carts, key)
   const line = { articleId, quantity: Math.min(limits.maxQuantity, Math.max(0, Math.trunc(quantity))) }
   if (line.quantity === 0)
     return withLines(
@@ -77,14 +77,14 @@ export const withLineBack = (
   { line, index }: { line: CartItem; index: number },
   limits: CartLimits,
 ): Carts => {
-  const before = linesOf(carts, key)
+  const before = cartLines(carts, key)
   if (quantityIn(before, line.articleId) > 0 || !hasRoom(carts, key, limits)) return carts
   return withLines(carts, key, before.toSpliced(index, 0, line))
 }
 
 /** Drops articles that are no longer on sale, so that a cart never contains what its shop does not show. */
 export const keptOnSale = (carts: Carts, key: CartKey, onSale: ReadonlySet<ArticleId>): Carts => {
-  const before = linesOf(carts, key)
+  const before = cartLines(carts, key)
   const kept = before.filter(({ articleId }) => onSale.has(articleId))
   return kept.length === before.length ? carts : withLines(carts, key, kept)
 }
@@ -92,7 +92,7 @@ export const keptOnSale = (carts: Carts, key: CartKey, onSale: ReadonlySet<Artic
 export const withoutCart = (carts: Carts, key: CartKey): Carts => withLines(carts, key, [])
 
 const hasRoom = (carts: Carts, key: CartKey, { isPaidTogether }: CartLimits): boolean => {
-  const counted = isPaidTogether ? Object.values(ownCarts(carts, key.owner)).flat() : linesOf(carts, key)
+  const counted = isPaidTogether ? Object.values(ownCarts(carts, key.owner)).flat() : cartLines(carts, key)
   return counted.length < maxCartLines
 }
 

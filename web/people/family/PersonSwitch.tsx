@@ -2,7 +2,7 @@ import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/people/account/account.queries.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { PeopleLinks } from '#web/platform/ui/PeopleLinks.tsx'
-import { nameOf, participantsOf, useParticipant, type ShopPage } from './participant.ts'
+import { participantName, participantsOf, useParticipant, type ShopPage } from './participant.ts'
 
 interface PersonSwitchProps {
   page: 'tickets' | 'myClasses' | ShopPage
@@ -28,7 +28,7 @@ export const PersonSwitch = ({ page, label = m.family_whose(), onChosen }: Perso
             aria-current={participant._id === here._id ? 'page' : undefined}
             onClick={onChosen}
           >
-            {nameOf(participant)}
+            {participantName(participant)}
           </Link>
         ),
       }))}

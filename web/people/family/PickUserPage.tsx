@@ -9,7 +9,7 @@ import { Page } from '#web/platform/ui/Page.tsx'
 import { PageTitle } from '#web/platform/ui/PageTitle.tsx'
 import { RadioCards } from '#web/platform/ui/RadioCards.tsx'
 import { Face } from '#web/platform/ui/Stones.tsx'
-import { nameOf, participantsOf, type Participant } from './participant.ts'
+import { participantName, participantsOf, type Participant } from './participant.ts'
 
 interface PickUserProps {
   title: string
@@ -36,7 +36,7 @@ const PickUser = ({ title, note, next }: PickUserProps) => {
         onChange={(id) => setChosen(all.find(({ _id }) => _id === id) ?? me)}
         cards={all.map((participant) => ({
           value: participant._id,
-          label: nameOf(participant),
+          label: participantName(participant),
           note: m.family_age({ count: participant.age }),
           art: <Face seed={participant._id} />,
         }))}

@@ -57,7 +57,7 @@ export const participantsOf = (me: Me): [me: Participant, ...children: Participa
 export type ShopPage = 'shop' | 'classes'
 
 /** Name in a choice of participant. */
-export const nameOf = ({ firstName, childId }: Participant): string =>
+export const participantName = ({ firstName, childId }: Participant): string =>
   childId === undefined ? m.family_me({ name: firstName }) : firstName
 
 /** Title of the child page. */

@@ -5,7 +5,7 @@ import { firstInvoiceYear } from '#contract/platform/facts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/people/account/account.queries.ts'
 import { AdultsOnly } from '#web/people/family/AdultsOnly.tsx'
-import { mayBuy, nameOf, participantsOf } from '#web/people/family/participant.ts'
+import { mayBuy, participantName, participantsOf } from '#web/people/family/participant.ts'
 import { myVouchersQuery } from '#web/climbing/gifts/gifts.queries.ts'
 import { InvoicesOfYear } from '#web/money/invoices/InvoicesOfYear.tsx'
 import { OpenPreInvoices } from '#web/money/pre-invoices/OpenPreInvoices.tsx'
@@ -72,7 +72,7 @@ const Issued = () => {
               name="for"
               empty={m.my_invoices_all()}
               value={participant?._id ?? ''}
-              options={people.map((each) => ({ value: each._id, label: nameOf(each) }))}
+              options={people.map((each) => ({ value: each._id, label: participantName(each) }))}
               onChange={choose}
             />
           )}

@@ -18,7 +18,7 @@ import { HoursPreview } from './HoursPreview.tsx'
 import { spansAsTyped, typedSpans } from './typed-hours.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-const nameOf = (weekday: number) => `week.${weekday - 1}`
+const weekdayField = (weekday: number) => `week.${weekday - 1}`
 
 interface SeasonPanelProps {
   now: OfficeHours
@@ -31,7 +31,7 @@ interface SeasonPanelProps {
 const read = (form: FormData, begun: Day | undefined) => ({
   from: begun ?? typedText(form, 'from'),
   // What is no hours is refused by the schema beside its field.
-  week: weekdays.map((weekday) => typedSpans(typedText(form, nameOf(weekday))) ?? null),
+  week: weekdays.map((weekday) => typedSpans(typedText(form, weekdayField(weekday))) ?? null),
 })
 
 /** The hours of a week and the day from which they hold, with what customers will read. */
@@ -45,7 +45,9 @@ export const SeasonPanel = ({ now, season, onClose, onSaved }: SeasonPanelProps)
     const week = kept?.week ?? season?.week ?? seasons.at(-1)?.week
     return {
       from: kept?.from ?? season?.from ?? (seasons.length === 0 ? today : ''),
-      ...Object.fromEntries(weekdays.map((weekday) => [nameOf(weekday), spansAsTyped(week?.[weekday - 1] ?? [])])),
+      ...Object.fromEntries(
+        weekdays.map((weekday) => [weekdayField(weekday), spansAsTyped(week?.[weekday - 1] ?? [])]),
+      ),
       version: String(version),
     }
   }
@@ -55,8 +57,8 @@ export const SeasonPanel = ({ now, season, onClose, onSaved }: SeasonPanelProps)
     setPreview(from !== '' && spans.length === 7 ? { season: { from, week: spans }, ...replaces } : undefined)
   }
   const copyMonday = (form: HTMLFormElement) => {
-    const monday = typedText(new FormData(form), nameOf(1))
-    for (const weekday of weekdays) putValue(form, nameOf(weekday), monday)
+    const monday = typedText(new FormData(form), weekdayField(1))
+    for (const weekday of weekdays) putValue(form, weekdayField(weekday), monday)
     look(new FormData(form))
   }
   return (
@@ -64,7 +66,7 @@ export const SeasonPanel = ({ now, season, onClose, onSaved }: SeasonPanelProps)
       title={season ? m.office_hours_edit_season({ day: date(season.from) }) : m.office_hours_new_season()}
       note={m.office_hours_day_hint()}
       onClose={onClose}
-      focusOn={begun ? nameOf(1) : 'from'}
+      focusOn={begun ? weekdayField(1) : 'from'}
     >
       <ChangedForm
         opened={valuesIn(now)}
@@ -84,7 +86,7 @@ export const SeasonPanel = ({ now, season, onClose, onSaved }: SeasonPanelProps)
             {!begun && control('from', (shared) => <DayField {...shared} label={m.office_hours_season_from()} />)}
             <div className={styles.week}>
               {weekdays.map((weekday) =>
-                control(nameOf(weekday), (shared) => (
+                control(weekdayField(weekday), (shared) => (
                   <Field
                     {...shared}
                     label={asHeading(weekdayNumbered(weekday, language))}

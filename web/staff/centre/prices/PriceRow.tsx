@@ -27,7 +27,7 @@ interface PriceRowProps {
 }
 
 /** What stands in a cell on a day: the price, the next one, and whether customers see it. */
-const linesOf = ({ prices, isVisible }: OfficeArticle, day: Day) => {
+const priceLines = ({ prices, isVisible }: OfficeArticle, day: Day) => {
   const now = priceOn(prices, day)
   const next = nextPrice(prices, day)
   return {
@@ -41,7 +41,7 @@ const linesOf = ({ prices, isVisible }: OfficeArticle, day: Day) => {
 const Pause = () => <span className="hidden">, </span>
 
 const Price = ({ article, day }: { article: OfficeArticle; day: Day }) => {
-  const { now, next, notes } = linesOf(article, day)
+  const { now, next, notes } = priceLines(article, day)
   return (
     <>
       <b translate="no">{now ? amountOf(now.cents) : '–'}</b>

@@ -56,7 +56,7 @@ export const fieldInWords = ({ isTick, shown }: FactField, value: string): strin
   return shown ? shown(value) : value
 }
 
-const linesOf = (typed: string): string[] =>
+const typedLines = (typed: string): string[] =>
   typed
     .split('\n')
     .map((line) => line.trim())
@@ -66,7 +66,7 @@ const linesOf = (typed: string): string[] =>
 const typedValue = ({ isLong, isDay, isNumber, isColour, isLogo }: FactField, typed: string) => {
   if ((isColour || isLogo) && typed.trim() === '') return null
   if (isLogo) return logoNamed(typed)
-  if (isLong) return isLong === 'paragraph' ? linesOf(typed).join(' ') : linesOf(typed)
+  if (isLong) return isLong === 'paragraph' ? typedLines(typed).join(' ') : typedLines(typed)
   if (isNumber) return typed.trim() === '' ? null : Number(typed.replace(',', '.'))
   return isDay && typed === '' ? undefined : typed
 }

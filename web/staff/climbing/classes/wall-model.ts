@@ -5,7 +5,7 @@ import { agesOf } from '#web/platform/age-words.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { fillingOf } from './filling.ts'
 import { courseState, firstNames, groupState, inOrder, officeGroupTime, priceOfCents, priceOn } from './group-words.ts'
-import { stateOf, type ClosedDays, type WallCourse, type WallDate, type WallGroup } from './wall.ts'
+import { dateState, type ClosedDays, type WallCourse, type WallDate, type WallGroup } from './wall.ts'
 
 interface WallView {
   closedDays: ClosedDays
@@ -20,7 +20,7 @@ const wallDate = (
   { closedDays, now }: Pick<WallView, 'closedDays' | 'now'>,
 ): WallDate => {
   const { day, isMoved, standIns } = date
-  const state = stateOf(group, date, now)
+  const state = dateState(group, date, now)
   const closed = state === 'ahead' ? closedDays.get(day) : undefined
   return {
     day,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Day } from '#contract/platform/day.ts'
 import type { ClassDateId } from '#contract/platform/id.ts'
 import { addDays } from './days.ts'
-import { cellsOf, closedByDay, emptyWeeks, inWeekOrder, stateOf, weekNow, weeksOf, type WallDate } from './wall.ts'
+import { cellsOf, closedByDay, emptyWeeks, inWeekOrder, dateState, weekNow, weeksOf, type WallDate } from './wall.ts'
 
 const mondays = (first: string, count: number, without: readonly string[] = []): { dates: WallDate[] } => ({
   dates: Array.from({ length: count }, (_, week) => addDays(first as Day, 7 * week))
@@ -82,7 +82,7 @@ test.each([
     start: '2026-11-24T18:00:00.000Z',
     end: '2026-11-24T19:30:00.000Z',
   }
-  expect(stateOf({ cancelled: at === undefined ? undefined : { at, because: '' } }, date, now)).toBe(state)
+  expect(dateState({ cancelled: at === undefined ? undefined : { at, because: '' } }, date, now)).toBe(state)
 })
 
 test('groups stand by weekday and hour, whichever of them begins first', () => {

@@ -145,7 +145,7 @@ export const weekNow = (weeks: readonly WallWeek[]): { week: number; weeks: numb
 }
 
 /** State of a group's date. Dates before a cancellation have been. */
-export const stateOf = (
+export const dateState = (
   { cancelled }: Pick<OfficeGroup, 'cancelled'>,
   { start, end }: OfficeGroup['dates'][number],
   now: string,

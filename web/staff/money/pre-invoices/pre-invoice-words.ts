@@ -14,7 +14,7 @@ export const stateNames: Record<PreInvoiceState, () => string> = {
 }
 
 /** State of one pre-invoice as a word with its tone. */
-export const stateOf = ({ state, isOverdue }: OfficePreInvoice): { word: string; tone: Tone } => {
+export const preInvoiceState = ({ state, isOverdue }: OfficePreInvoice): { word: string; tone: Tone } => {
   if (state === 'paid') return { word: m.office_pre_one_paid(), tone: 'go' }
   if (state === 'void') return { word: m.office_pre_one_void(), tone: 'line' }
   return isOverdue

@@ -15,10 +15,10 @@ import { classes } from '#web/platform/ui/classes.ts'
 import { Failure } from '#web/platform/ui/Failure.tsx'
 import styles from '#web/staff/platform/ui/OfficeCard.module.css'
 import { lastMonths } from './months-in-words.ts'
-import { nameOf } from './till-words.ts'
+import { sessionName } from './till-words.ts'
 
 const faultInWords = ({ kind, till = '', zNo, one, other }: MonthFault): string => {
-  const name = nameOf({ till, ...(zNo !== undefined && { zNo }) })
+  const name = sessionName({ till, ...(zNo !== undefined && { zNo }) })
   switch (kind) {
     case 'open':
       return m.month_fault_open({ till })

@@ -16,7 +16,7 @@ import { Button } from '#web/platform/ui/Button.tsx'
 import { Failure } from '#web/platform/ui/Failure.tsx'
 import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
 import { TillReportFacts } from './TillReportFacts.tsx'
-import { differenceInWords, nameOf } from './till-words.ts'
+import { differenceInWords, sessionName } from './till-words.ts'
 
 /** Which of the two differences of a session. */
 type Of = 'opening' | 'close'
@@ -78,7 +78,7 @@ export const TillPanel = ({ sessionId, onClose }: { sessionId: TillSessionId; on
   const waits =
     (hasOpening && report.openingConfirmedBy === undefined) || (isMarked && report.confirmedBy === undefined)
   return (
-    <SidePanel title={report ? nameOf(report) : m.till_title()} onClose={onClose} isText={!waits}>
+    <SidePanel title={report ? sessionName(report) : m.till_title()} onClose={onClose} isText={!waits}>
       {hasOpening && (
         <Difference
           sessionId={sessionId}

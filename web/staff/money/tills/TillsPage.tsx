@@ -22,10 +22,10 @@ import { usePages } from '#web/staff/platform/use-pages.ts'
 import { MonthCard } from './MonthCard.tsx'
 import { TillPanel } from './TillPanel.tsx'
 import { money } from '#web/staff/platform/ui/money.ts'
-import { differenceInWords, nameOf } from './till-words.ts'
+import { differenceInWords, sessionName } from './till-words.ts'
 
 const columns = (): Column<TillReport>[] => [
-  { name: 'name', label: m.till_session(), cell: (report) => <b>{nameOf(report)}</b> },
+  { name: 'name', label: m.till_session(), cell: (report) => <b>{sessionName(report)}</b> },
   {
     name: 'opened',
     label: m.till_opened(),

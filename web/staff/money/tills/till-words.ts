@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { money } from '#web/staff/platform/ui/money.ts'
 
 /** A Z has its number; an open session is an X. */
-export const nameOf = ({ till, zNo }: Pick<TillReport, 'till' | 'zNo'>): string =>
+export const sessionName = ({ till, zNo }: Pick<TillReport, 'till' | 'zNo'>): string =>
   zNo === undefined ? m.till_x_name({ till }) : m.till_z_name({ till, number: zNo })
 
 /** What the count found, as a word and a sum: '5,00 € manjka'. */

@@ -4,7 +4,7 @@ import { inLanguage } from '#web/platform/language.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { WallHold } from '#web/platform/ui/WallHold.tsx'
 import styles from './PersonTickets.module.css'
-import { leftOf, stateOf } from './ticket-words.ts'
+import { leftOf, ticketStateInWords } from './ticket-words.ts'
 import { TicketHolds } from './TicketHolds.tsx'
 
 /** One ticket: a leaning slab in the colour of its kind, what it is, its stones and what is left. */
@@ -19,7 +19,7 @@ const TicketRow = ({ ticket, now }: { ticket: CardTicket; now: Date }) => {
       </svg>
       <div className={styles.what}>
         <b>{inLanguage(name)}</b>
-        <small>{[stateOf(ticket, now), counts].filter(Boolean).join(' · ')}</small>
+        <small>{[ticketStateInWords(ticket, now), counts].filter(Boolean).join(' · ')}</small>
         {type === 'paket' && visits !== undefined && <TicketHolds seed={_id} total={visits} used={usedVisits} />}
       </div>
       {left && isGood && (

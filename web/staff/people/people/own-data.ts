@@ -4,7 +4,7 @@ import type { Proof } from '#contract/staff/people/people.ts'
 import { fetchFile } from '#web/staff/platform/call.ts'
 
 /** The name that the server gives a file; a plain one if it gives none. */
-const nameOf = (response: Response): string =>
+const fileNameOf = (response: Response): string =>
   /filename="?([\w.-]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'previs.zip'
 
 /** Saves the file with all data of a person. */
@@ -13,7 +13,7 @@ export const saveDataOf = async (personId: PersonId, proof: Proof): Promise<void
   const href = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = href
-  link.download = nameOf(response)
+  link.download = fileNameOf(response)
   link.click()
   URL.revokeObjectURL(href)
 }

@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { isToday } from '#web/platform/local-dates.ts'
 
-export const nameOf = ({ firstName, lastName }: Pick<PersonCard, 'firstName' | 'lastName'>): string =>
+export const fullNameOf = ({ firstName, lastName }: Pick<PersonCard, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
 const lastVisitOf = ({ visits: [last] }: PersonCard): string => {

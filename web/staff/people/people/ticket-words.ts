@@ -15,7 +15,7 @@ export const leftOf = ({ type, visits, usedVisits, validUntil, activated }: Card
   return { count, word: m.person_ticket_days({ count }) }
 }
 
-export const stateOf = (ticket: CardTicket, now: Date): string => {
+export const ticketStateInWords = (ticket: CardTicket, now: Date): string => {
   const { type, visits, usedVisits, validUntil, activated } = ticket
   if (new Date(validUntil) < now) return m.person_ticket_was({ date: date(validUntil) })
   if (type !== 'terminska' && usedVisits >= (visits ?? 1)) return m.person_ticket_spent()

@@ -11,7 +11,7 @@ export type Facing = 'environment' | 'user'
 /** How often a picture is searched; more would only warm a phone. */
 const searchIntervalMs = 80
 
-const stateOf = (error: unknown): CameraState => {
+const cameraState = (error: unknown): CameraState => {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'none'
@@ -72,7 +72,7 @@ export const useCamera = (facing: Facing, onCode: (text: string) => void) => {
     const leaving = new AbortController()
     const { signal } = leaving
     const fail = (error: unknown) => {
-      if (!signal.aborted) setState(stateOf(error))
+      if (!signal.aborted) setState(cameraState(error))
       leaving.abort()
     }
     const run = async () => {

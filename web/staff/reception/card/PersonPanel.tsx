@@ -7,7 +7,7 @@ import { Failure } from '#web/platform/ui/Failure.tsx'
 import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
 import { cardQuery } from '#web/staff/people/people/people.queries.ts'
 import type { PersonAct } from '#web/staff/people/people/person-acts.ts'
-import { headOf, nameOf } from '#web/staff/people/people/person-head.ts'
+import { headOf, fullNameOf } from '#web/staff/people/people/person-head.ts'
 import { PersonBody } from './PersonBody.tsx'
 import { useCardParts } from '#web/staff/people/people/use-card-parts.ts'
 
@@ -34,7 +34,7 @@ export const PersonPanel = ({ personId, act, onClose, onErased }: PersonPanelPro
   const { data, error } = useQuery(cardQuery(personId))
   return (
     <SidePanel
-      title={data ? nameOf(data.card) : m.people_person()}
+      title={data ? fullNameOf(data.card) : m.people_person()}
       note={data && headOf(data.card)}
       isName={data !== undefined}
       onClose={onClose}

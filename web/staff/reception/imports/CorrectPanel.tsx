@@ -17,10 +17,10 @@ import { correctLine, lineAgain } from './imports.queries.ts'
 
 type Cells = NonNullable<ImportLine['toCorrect']>
 
-const nameOf = (column: number): string => `cell-${column}`
+const cellName = (column: number): string => `cell-${column}`
 
 const valuesOf = ({ cells }: Cells): Record<string, string> =>
-  Object.fromEntries(cells.map(({ column, value }) => [nameOf(column), value]))
+  Object.fromEntries(cells.map(({ column, value }) => [cellName(column), value]))
 
 const notices: ReadonlySet<string> = new Set(noticeCodes)
 
@@ -55,8 +55,8 @@ const CorrectForm = ({ importId, kind, line: { line, problems }, cells, onSaved,
     if (!form.current) return
     const typed = new FormData(form.current)
     const changed = cells.cells.flatMap(({ column }) => {
-      const value = typed.get(nameOf(column))
-      return typeof value !== 'string' || value === values[nameOf(column)] ? [] : [{ column, value }]
+      const value = typed.get(cellName(column))
+      return typeof value !== 'string' || value === values[cellName(column)] ? [] : [{ column, value }]
     })
     setRefused({})
     try {
@@ -68,7 +68,7 @@ const CorrectForm = ({ importId, kind, line: { line, problems }, cells, onSaved,
       setRefused(
         Object.fromEntries(
           changed.flatMap(({ column }, at) =>
-            fields.filter(([path]) => path.startsWith(`cells.${at}.`)).map(([, text]) => [nameOf(column), text]),
+            fields.filter(([path]) => path.startsWith(`cells.${at}.`)).map(([, text]) => [cellName(column), text]),
           ),
         ),
       )
@@ -94,7 +94,7 @@ const CorrectForm = ({ importId, kind, line: { line, problems }, cells, onSaved,
         </Says>
       ))}
       {cells.cells.map(({ column, field }) => {
-        const name = nameOf(column)
+        const name = cellName(column)
         return (
           <ChangedField
             key={column}
@@ -130,7 +130,7 @@ export const CorrectPanel = (props: CorrectPanelProps) => {
       title={m.imports_correct_title({ line: line.line })}
       note={line.who}
       onClose={onClose}
-      {...(wrong && { focusOn: nameOf(wrong.column) })}
+      {...(wrong && { focusOn: cellName(wrong.column) })}
     >
       <CorrectForm key={`${line.line} ${cells.version}`} {...props} />
     </SidePanel>

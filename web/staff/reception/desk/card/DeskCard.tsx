@@ -10,7 +10,7 @@ import { SendingNote } from '#web/staff/reception/desk/doing/SendingNote.tsx'
 import { useSending } from '#web/staff/reception/desk/doing/use-sending.ts'
 import { play } from '#web/staff/reception/desk/sound/play.ts'
 import { keepCard } from '#web/staff/people/people/people.queries.ts'
-import { headOf, nameOf } from '#web/staff/people/people/person-head.ts'
+import { headOf, fullNameOf } from '#web/staff/people/people/person-head.ts'
 import { PersonBody } from '#web/staff/reception/card/PersonBody.tsx'
 import type { OpenDocuments } from '#web/staff/reception/card/PersonView.tsx'
 import { useCardParts } from '#web/staff/people/people/use-card-parts.ts'
@@ -186,7 +186,7 @@ export const DeskCard = (props: DeskCardProps) => {
     <article className={styles.card} aria-labelledby={id} data-keys="card">
       <header className={styles.head}>
         <h2 id={id} tabIndex={-1} translate="no">
-          {nameOf(card)}
+          {fullNameOf(card)}
         </h2>
         <p>{headOf(card)}</p>
       </header>

@@ -1,7 +1,7 @@
 import type { CardTicket } from '#contract/staff/people/entry.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
-import { leftOf, stateOf } from '#web/staff/people/people/ticket-words.ts'
+import { leftOf, ticketStateInWords } from '#web/staff/people/people/ticket-words.ts'
 import { TicketHolds } from '#web/staff/people/people/TicketHolds.tsx'
 import { Kbd } from '#web/staff/platform/ui/Kbd.tsx'
 import styles from './TicketChoice.module.css'
@@ -53,7 +53,7 @@ export const TicketChoice = ({
       <span className={styles.what}>
         <b>{inLanguage(name)}</b> {isTaken && <em>{tag}</em>}
         {!(isCompact && isTaken && type === 'paket' && note === undefined) && (
-          <small>{note ?? stateOf(ticket, now)}</small>
+          <small>{note ?? ticketStateInWords(ticket, now)}</small>
         )}
         {type === 'paket' && visits !== undefined && (
           <TicketHolds seed={_id} total={visits} used={usedVisits} ringed={isTaken ? 'next' : undefined} />

@@ -5,7 +5,7 @@ import { inLanguage } from '#web/platform/language.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { Passed } from '#web/staff/reception/desk/parts/Passed.tsx'
 import { Verdict } from '#web/staff/reception/desk/parts/Verdict.tsx'
-import { leftOf, stateOf } from '#web/staff/people/people/ticket-words.ts'
+import { leftOf, ticketStateInWords } from '#web/staff/people/people/ticket-words.ts'
 import { TicketHolds } from '#web/staff/people/people/TicketHolds.tsx'
 import { Kbd } from '#web/staff/platform/ui/Kbd.tsx'
 import { WallHold } from '#web/platform/ui/WallHold.tsx'
@@ -26,7 +26,7 @@ const TakenTicket = ({ ticket }: { ticket: CardTicket }) => {
       </svg>
       <p className={styles.what}>
         <b>{inLanguage(name)}</b>
-        <small>{stateOf(ticket, now)}</small>
+        <small>{ticketStateInWords(ticket, now)}</small>
       </p>
       {left && (
         <p className={styles.left}>

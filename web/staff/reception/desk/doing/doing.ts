@@ -3,7 +3,7 @@ import type { DeskVisit } from '#contract/staff/climbing/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
-import { nameOf } from '#web/staff/reception/desk/feed/feed-words.ts'
+import { visitorName } from '#web/staff/reception/desk/feed/feed-words.ts'
 
 /** What was done last at this desk, as it is shown and taken back. */
 export interface Doing {
@@ -29,7 +29,10 @@ export const recorded = (visits: readonly DeskVisit[], card?: PersonCard): Doing
   const at = first ? time(first.at) : ''
   return {
     ...begin(),
-    title: visits.length === 1 && first ? nameOf(first) : visits.map((visit) => firstNameOf(nameOf(visit))).join(', '),
+    title:
+      visits.length === 1 && first
+        ? visitorName(first)
+        : visits.map((visit) => firstNameOf(visitorName(visit))).join(', '),
     sentence:
       visits.length === 1 ? m.desk_recorded({ time: at }) : m.desk_recorded_many({ count: visits.length, time: at }),
     visits,
@@ -40,7 +43,7 @@ export const recorded = (visits: readonly DeskVisit[], card?: PersonCard): Doing
 /** A group by its number of people. */
 export const recordedGroup = (visit: DeskVisit): Doing => ({
   ...begin(),
-  title: nameOf(visit),
+  title: visitorName(visit),
   sentence: [
     m.desk_group_done({ count: visit.heads }),
     ...(visit.bearer ? [m.desk_guests_left({ count: visit.bearer.left })] : []),

@@ -7,7 +7,7 @@ import { feedQuery, kindOf } from '#web/staff/reception/desk/desk.queries.ts'
 import { Failure } from '#web/platform/ui/Failure.tsx'
 import styles from './Feed.module.css'
 import { FeedRow } from './FeedRow.tsx'
-import { detailOf, nameOf } from './feed-words.ts'
+import { detailOf, visitorName } from './feed-words.ts'
 
 interface FeedProps {
   /** Recorded here with the last doing. */
@@ -35,7 +35,7 @@ export const Feed = ({ isNew, undo }: FeedProps) => {
               seed={visit.person?._id ?? visit._id}
               at={visit.at}
               kind={kindOf(visit)}
-              name={nameOf(visit)}
+              name={visitorName(visit)}
               detail={detailOf(visit)}
               isNew={isNew(visit._id)}
               isUndone={visit.undone !== undefined}

@@ -4,7 +4,7 @@ import { shortDate, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
 
 /** Guests without a ticket of ours are a group; a single one with a ticket is a guest. */
-export const nameOf = ({ person, group, heads, bearer }: DeskVisit): string =>
+export const visitorName = ({ person, group, heads, bearer }: DeskVisit): string =>
   person?.name ?? (group || (bearer && heads === 1 ? m.desk_guest() : m.desk_group()))
 
 const reasonWords: Record<Exclude<DeskVisit['reason'], 'ticket' | 'group'>, () => string> = {

@@ -11,7 +11,7 @@ import styles from './CodePapers.module.css'
 const kindWords = { bearer: m.papers_bearer, voucher: m.papers_voucher }
 
 /** What the paper is good for, in the language of the receipt. */
-const linesOf = ({ groupName, ageGroup, left, validUntil }: DeskPaper, locale: Language): string[] => [
+const paperLines = ({ groupName, ageGroup, left, validUntil }: DeskPaper, locale: Language): string[] => [
   ...(groupName ? [groupName] : []),
   ...(ageGroup ? [ageYears[ageGroup]({}, { locale })] : []),
   ...(left === undefined ? [] : [m.papers_left({ count: left }, { locale })]),
@@ -28,7 +28,7 @@ export const CodePapers = ({ papers, language }: { papers: readonly DeskPaper[];
       <div key={paper.id} className={styles.paper} lang={language}>
         <b>{kindWords[paper.kind]({}, { locale: language })}</b>
         <strong>{paper.name[language]}</strong>
-        {linesOf(paper, language).map((line) => (
+        {paperLines(paper, language).map((line) => (
           <span key={line}>{line}</span>
         ))}
         <QrPicture text={paper.qr} label={paper.code} />

@@ -15,7 +15,7 @@ export const countOf = (typed: TypedCount): number[] => typed.map(Number)
 /** Coins begin below five euros. */
 const smallestNote = 500
 
-const nameOf = (cents: number): string => (cents >= 100 ? `${cents / 100}\u00A0€` : `${cents}\u00A0c`)
+const coinName = (cents: number): string => (cents >= 100 ? `${cents / 100}\u00A0€` : `${cents}\u00A0c`)
 
 interface CountSheetProps {
   typed: TypedCount
@@ -30,7 +30,7 @@ export const CountSheet = ({ typed, onType }: CountSheetProps) => {
       <legend>{title}</legend>
       {of.map(({ cents, index }) => (
         <label key={cents}>
-          <span>{nameOf(cents)}</span>
+          <span>{coinName(cents)}</span>
           <input
             name={`count-${cents}`}
             inputMode="numeric"

@@ -15,7 +15,7 @@ const words: Record<LightState, (of: { till: string }) => string> = {
   unclosed: m.till_light_unclosed,
 }
 
-const stateOf = ({ session }: TillState): LightState => {
+const lightState = ({ session }: TillState): LightState => {
   if (!session) return 'closed'
   if (session.isOld) return 'unclosed'
   return session.found ? 'counted' : 'open'
@@ -26,7 +26,7 @@ export const TillLight = () => {
   const { till } = useTill()
   if (!till) return null
   const { mark } = till
-  const state = stateOf(till)
+  const state = lightState(till)
   return (
     <button type="button" className={styles.light} onClick={openTillPanel} data-mark={mark} data-state={state}>
       <i aria-hidden="true" />

@@ -10,7 +10,7 @@ import { takeFocus } from '#web/platform/take-focus.ts'
 import { tillsQuery } from '#web/staff/money/tills/basket.queries.ts'
 import { lock, logOut, useSession } from '#web/staff/platform/session.ts'
 import { money } from '#web/staff/platform/ui/money.ts'
-import { nameOf } from '#web/staff/money/tills/till-words.ts'
+import { sessionName } from '#web/staff/money/tills/till-words.ts'
 import { TillReportFacts } from '#web/staff/money/tills/TillReportFacts.tsx'
 import { Kbd } from '#web/staff/platform/ui/Kbd.tsx'
 import { PanelActions, Says } from '#web/staff/platform/ui/PanelForm.tsx'
@@ -63,7 +63,7 @@ const Acts = ({ mark, onAct }: { mark: string; onAct: (act: TillAct) => void }) 
 const Closed = ({ report, onBack }: { report: TillReport; onBack: () => void }) => (
   <section className={styles.panel} aria-labelledby="closed-till">
     <div className={styles.report}>
-      <h2 id="closed-till">{m.till_closed_as({ name: nameOf(report) })}</h2>
+      <h2 id="closed-till">{m.till_closed_as({ name: sessionName(report) })}</h2>
       <TillReportFacts of={report} />
     </div>
     <PanelActions>
