@@ -62,6 +62,7 @@ const putRight = async (cashier: Cashier, sold: SoldAtDesk, sale: Issued): Promi
     key: randomUUID(),
     cashCents: isCash ? 0 : sale.totalCents,
     terminalCents: isCash ? sale.totalCents : 0,
+    because: 'Napačna tipka',
   }
   const sent = { params: { invoiceId: sale.invoiceId }, body }
   const answers = await Promise.all(
@@ -71,8 +72,9 @@ const putRight = async (cashier: Cashier, sold: SoldAtDesk, sale: Issued): Promi
     throw new Error(`a correction was answered ${answers.map((each) => codeOf(each)).join(' and ')}`)
   const [answer] = answers
   if (answer!.status === 200) sold.corrected = answer!.body['corrected'] as CorrectedInvoice
-  // Its session was counted meanwhile.
-  else if (codeOf(answer!) !== 'correction_late') throw new Error(`a correction was refused with ${codeOf(answer!)}`)
+  // Its session was counted meanwhile, or the member has given out so much cash that a manager is asked (docs/product/till.md §14.2).
+  else if (!['correction_late', 'approval_needed'].includes(codeOf(answer!)))
+    throw new Error(`a correction was refused with ${codeOf(answer!)}`)
 }
 
 const setCompany = async (cashier: Cashier, till: TillAtWork, sold: SoldAtDesk, { invoiceId }: Issued) => {
