@@ -56,7 +56,7 @@ const stages: Stage[] = [
   {
     // One processor compiles, and the other has nothing to wait for.
     name: 'texts',
-    budget: 20,
+    budget: 25,
     steps: [
       { ...node('tools/build.ts', '--texts'), isNeeded: true },
       tool('oxfmt', '--check', '.'),
@@ -68,7 +68,7 @@ const stages: Stage[] = [
     // Lint reads all types, so it reports the errors of the compiler as well; a compiler beside it would read them again.
     // Of the build it needs the texts alone, and it fills the half of the processors that a build leaves.
     name: 'static',
-    budget: 90,
+    budget: 100,
     steps: [build, tool('oxlint', '--type-aware', '--type-check'), tool('knip')],
   },
   { name: 'rules', budget: 70, steps: [vitest('rules', 'architecture')] },

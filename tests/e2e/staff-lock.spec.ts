@@ -42,7 +42,7 @@ test('a desk is enrolled, unlocked by PIN, locked by key, and changes its person
   await unlock(page, /^Nika/)
   await expect(here(page)).toBeVisible()
   // Days have the centre's form in every language.
-  await expect(page.getByRole('banner')).toContainText(/\p{L}{3}\.? \d+\. \d+\./u)
+  await expect(page.getByRole('banner')).toContainText(/\p{L}{3}\.?\s\d+\.\s\d+\./u)
   await ensureTill(page)
   await page.keyboard.press('F9')
   await page.keyboard.press('F9')

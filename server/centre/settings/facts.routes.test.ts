@@ -68,7 +68,7 @@ test('a centre begins with the facts of its file; a change stands in history, pa
   // Another process on the same database; the embedded one is of one process.
   const second = inject('template').kind === 'postgres' ? await openIn(testApp.config) : undefined
   const elsewhere = openCentre((second ?? testApp.database).db, testApp.config, testApp.clock)
-  expect(await elsewhere.readCentre()).toBe(centre)
+  expect(await elsewhere.readCentre()).toEqual(centre)
   const { body } = await change({ contact: other.contact, brand: other.brand })
   expect(body['history']).toMatchObject([
     { name: 'contact', before: centre.contact, after: other.contact, by: manager.name },

@@ -128,3 +128,17 @@ export const unmarkPresent = async (
   if (!before || before.marked_at > at) return
   await markPerson(ctx, tx, actor, dateId, { personId, state: null, at: ctx.clock.now() })
 }
+
+/** How many were marked on a date: as there, also late or for a part of it, as excused, as absent. */
+export type MarkCounts = Omit<store.CountedMarks, 'dateId'>
+
+/** Marks of these dates in number; a date without any is left out. */
+export const markCounts = async (
+  db: Db,
+  dateIds: readonly ClassDateId[],
+): Promise<ReadonlyMap<ClassDateId, MarkCounts>> =>
+  new Map((await store.countMarks(db, dateIds)).map(({ dateId, ...counts }) => [dateId, counts]))
+
+/** Whether both people have a mark, a day as a guest or a right of one and the same date: together they would have it twice. */
+export const haveDateInCommon = (db: Db, one: PersonId, other: PersonId): Promise<boolean> =>
+  store.haveDateInCommon(db, one, other)

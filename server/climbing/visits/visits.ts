@@ -137,3 +137,10 @@ export const limitsOfDay = (at: Date): { from: Date; before: Date } => {
   const day = dayOf(at)
   return { from: startOfDay(day), before: startOfDay(addDays(day, 1)) }
 }
+
+/** Days back to which a visit can be undone, and one more for the hours (docs/product/staff.md §2.3). */
+const maxAgeMs = days(31)
+
+/** Visits that were undone within a time. */
+export const undoneVisits = (db: Db, from: Date, before: Date): Promise<number> =>
+  store.undoneBetween(db, addMs(from, 0 - maxAgeMs), from, before)

@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { compareRegisters, type RegisterComparison } from './register-comparison.rules.ts'
 import { listedNumber, type ReadRegister, type RegisterEntry } from './register.rules.ts'
-import * as store from './register.store.ts'
+import * as store from './fiscal.store.ts'
 
 /** Our documents of these days as the authority would list them. */
 const ourRegister = async ({ db }: Pick<Context, 'db'>, from: Day, to: Day): Promise<RegisterEntry[]> => {

@@ -284,3 +284,6 @@ export const informedIntents = (db: Db, intentIds: readonly IntentId[]) =>
     .select(['id', 'kind', 'notice_version', 'begin_at_once'])
     .where('id', '=', anyOf(intentIds))
     .execute()
+
+export const intentReferenced = (db: Db, reference: string) =>
+  db.selectFrom('intent').select(['payer_id', 'participant_id']).where('reference', '=', reference).executeTakeFirst()

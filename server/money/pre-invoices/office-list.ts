@@ -17,9 +17,8 @@ import {
 } from '#server/platform/table-files.ts'
 import * as office from './office.store.ts'
 import { officePreInvoice } from './office.ts'
-import { preInvoiceName, readOfficeSearch } from './pre-invoices.rules.ts'
+import { preInvoiceName, readOfficeSearch, preInvoiceReference, printedReference } from './pre-invoices.rules.ts'
 import type { PreInvoiceRow } from './pre-invoices.store.ts'
-import { preInvoiceReference, printedReference } from './reference.ts'
 
 /** People that a search may find; a name that more of them have needs a further part. */
 const maxPeople = 2_000

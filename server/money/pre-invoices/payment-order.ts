@@ -6,8 +6,7 @@ import { m } from '#texts/compiled/messages.js'
 import { formatIban } from '#contract/platform/iban.ts'
 import type { Buyer, Seller } from '#server/money/invoices/invoices.rules.ts'
 import { qrPath } from '#server/platform/qr.ts'
-import { preInvoiceName } from './pre-invoices.rules.ts'
-import { preInvoiceReference, printedReference } from './reference.ts'
+import { preInvoiceName, preInvoiceReference, printedReference } from './pre-invoices.rules.ts'
 import { upnQr, upnRecord, type UpnOrder } from './upn.ts'
 
 interface Payable {

@@ -6,7 +6,7 @@ import { ink, quietInk, type Pdf } from '#server/platform/pdf.ts'
 import { drawQr } from '#server/platform/qr.ts'
 import type { FrozenTerm } from '#server/money/invoices/invoices.rules.ts'
 import { caption, left, right, nextPageIfFull, width } from '#server/money/invoices/document-layout.ts'
-import { printedReference } from './reference.ts'
+import { printedReference } from './pre-invoices.rules.ts'
 import { upnQr, upnRecord, type UpnOrder } from './upn.ts'
 import { formatIban } from '#contract/platform/iban.ts'
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, price, time } from '#texts/format.ts'
 import type { PreInvoiceDocument } from './pre-invoice.pdf.ts'
-import { preInvoiceReference, printedReference } from './reference.ts'
+import { preInvoiceReference, printedReference } from './pre-invoices.rules.ts'
 import { formatIban } from '#contract/platform/iban.ts'
 
 /** The date of a due time, with the hour unless it is the end of the day. */

@@ -208,3 +208,12 @@ export const skipPreInvoiceNumbers = async (
   tx: Tx,
   { number, year }: { number: number; year: number },
 ): Promise<SkipOutcome> => skipTo(ctx, tx, await numbers.lockPreInvoiceSeries(tx, year), number)
+
+/** Whom these pre-invoices reserved places for. */
+export const participantsOfPreInvoices = async (
+  db: Db,
+  ids: readonly PreInvoiceId[],
+): Promise<ReadonlyMap<PreInvoiceId, PersonId>> => {
+  const rows = ids.length === 0 ? [] : await store.participants(db, ids)
+  return new Map(rows.map(({ id, participant_id: participantId }) => [id, participantId]))
+}

@@ -3,6 +3,7 @@ import type { Totals } from '#contract/staff/money/till.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { staffNames } from '#server/people/staff/names.ts'
 import * as store from './month-sessions.store.ts'
+import { closedBefore } from './till.store.ts'
 
 /** Cash into or out of a till without a sale. */
 export interface MonthMove {
@@ -78,3 +79,7 @@ export const tenderSums = async (db: Db, ids: readonly TillSessionId[]): Promise
   new Map(
     ids.length === 0 ? [] : (await store.tenderSums(db, ids)).map((row) => [row.till_session_id, Number(row.cents)]),
   )
+
+/** Cash that the last close before a time left in the till; null before the first one. */
+export const leftBefore = async (db: Db, till: string, at: Date): Promise<number | null> =>
+  (await closedBefore(db, { till, opened_at: at }))?.left_cents ?? null

@@ -13,7 +13,7 @@ import { holdersByState } from '#server/climbing/tickets/tickets.ts'
 import { invoicesNumbered } from '#server/money/invoices/invoices-numbered.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import { purchaseOf } from '#server/money/payments/purchase-of.ts'
+import { purchaseOf } from '#server/money/payments/payers.ts'
 import { preInvoiceOfNumber } from '#server/money/pre-invoices/pre-invoices.ts'
 import { readTypedNumbers, type TypedNumbers } from './typed-numbers.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffId } from '#contract/platform/id.ts'
 import type { Beside, ClassesBy, ClassesReport } from '#contract/staff/reception/figures.ts'
-import { markCounts } from '#server/climbing/attendance/mark-counts.ts'
+import { markCounts } from '#server/climbing/attendance/marks.ts'
 import { classDatesFrom } from '#server/climbing/classes/class-dates.ts'
 import { staffNames } from '#server/people/staff/names.ts'
 import { addDays, dayOf, startOfDay } from '#server/platform/calendar.ts'

@@ -1,7 +1,7 @@
 import type { ArticleId, PersonId } from '#contract/platform/id.ts'
 import type { Language } from '#contract/platform/language.ts'
 import type { EndingReport, EndingSide, EndingWithin, TicketHolder } from '#contract/staff/reception/ending-tickets.ts'
-import { ticketsOver, ticketsToEnd, type EndingTicket } from '#server/climbing/tickets/ending-tickets.ts'
+import { ticketsOver, ticketsToEnd, type EndingTicket } from '#server/climbing/tickets/ticket-figures.ts'
 import { lastPackageVisits } from '#server/climbing/visits/later-visits.ts'
 import { personNames } from '#server/people/account/people.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#server/platform/calendar.ts'

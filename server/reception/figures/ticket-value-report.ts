@@ -1,6 +1,6 @@
 import type { Language } from '#contract/platform/language.ts'
 import type { TicketValueReport, TicketValueRow } from '#contract/staff/reception/ticket-value.ts'
-import { soldTicketsOf } from '#server/climbing/tickets/ticket-value.ts'
+import { soldTicketsOf } from '#server/climbing/tickets/ticket-figures.ts'
 import type { Context } from '#server/platform/context.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Period } from './periods.rules.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { preInvoiceReference, printedReference } from './reference.ts'
-import { preInvoiceName } from './pre-invoices.rules.ts'
+import { preInvoiceReference, printedReference, preInvoiceName } from './pre-invoices.rules.ts'
 import { formatIban } from '#contract/platform/iban.ts'
 
 /** SI and a model, then at most 22 characters with at most 20 digits and 2 hyphens. */

@@ -9,3 +9,9 @@ export const isMoneyMoving = (db: Db, payers: readonly PersonId[], now: Date): P
 
 /** Removes personal data of these payers from suppliers' answers; amounts and references stay as evidence. */
 export const erasePayersFromAnswers = (tx: Tx, payers: readonly PersonId[]): Promise<void> => erasePayers(tx, payers)
+
+/** Whom the purchase with this reference concerns: for whom it was, and then who pays. */
+export const purchaseOf = async (db: Db, reference: string): Promise<PersonId[] | undefined> => {
+  const row = await intents.intentReferenced(db, reference)
+  return row && [row.participant_id, row.payer_id]
+}
