@@ -54,11 +54,12 @@ const build: Step = { ...node('tools/build.ts'), isNeeded: true }
 
 const stages: Stage[] = [
   {
-    // One processor compiles, and the other has nothing to wait for.
-    name: 'texts',
+    // The texts are compiled by one processor. The other does what needs nothing of them.
+    name: 'prepare',
     budget: 25,
     steps: [
       { ...node('tools/build.ts', '--texts'), isNeeded: true },
+      node('tests/kit/chromium.ts'),
       tool('oxfmt', '--check', '.'),
       tool('dclint', '--max-warnings', '0', 'release/compose.yml'),
       tool('dockerfile-utils', 'lint', 'release/Dockerfile'),

@@ -66,3 +66,6 @@ export const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+// Unpacks it while a processor has nothing else to do (tools/test.ts).
+if (import.meta.main) findChromium(join(import.meta.dirname, '../..'))
